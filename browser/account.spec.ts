@@ -258,6 +258,11 @@ test('a profile that was typed while somebody signed out elsewhere is there afte
   await page.getByLabel('Email').fill(address);
   await page.getByRole('button', { name: 'Send me a link instead' }).click();
   await expect(heading(page)).toHaveText('Look into your mail');
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    const mails = page.getByRole('row').filter({ hasText: address });
+    await expect(mails).toHaveCount(2, { timeout: 500 });
+  }).toPass();
   await followLink(page, address);
   await expect(page.getByText('You were signed out, so this is not saved yet.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
@@ -267,6 +272,36 @@ test('a profile that was typed while somebody signed out elsewhere is there afte
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
+test('a link of a mail that is pressed twice before the answer is there signs in all the same', async ({
+  page,
+}, { retry }) => {
+  const address = `twice-${retry}@example.com`;
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await page.goto(await linkTo(page, address));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/account/link*', async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  await page.exposeFunction('pressedTwice', release);
+  await untilLive(page.locator('main form'));
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('main button');
+    button?.click();
+    setTimeout(() => {
+      button?.click();
+      (window as unknown as { pressedTwice: () => void }).pressedTwice();
+    }, 300);
+  });
+  await expect(heading(page)).toHaveText('Your account');
+  expect(sent).toBe(1);
 });
 
 /** Opens the latest link that was mailed to an address. */

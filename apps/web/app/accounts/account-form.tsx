@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { TypedFields } from '../leads/sending/send-lead.ts';
 
 /** What became of a form that came back. */
@@ -15,15 +15,44 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
+/** Milliseconds in which a form that was sent is not sent again: a link of a mail counts once. */
+const repeatPause = 8000;
+
+/** Keeps a form from being sent a second time while its answer is on the way: it would tell of a used link. */
+function useRepeatGuard() {
+  const sentAt = useRef<number | null>(null);
+  useEffect(() => {
+    const forget = () => {
+      sentAt.current = null;
+    };
+    // Whoever comes back by the browser's button may send it anew.
+    addEventListener('pageshow', forget);
+    return () => removeEventListener('pageshow', forget);
+  }, []);
+  return (event: FormEvent) => {
+    const now = performance.now();
+    const isRepeat = sentAt.current !== null && now - sentAt.current < repeatPause;
+    if (isRepeat) event.preventDefault();
+    else sentAt.current = now;
+  };
+}
+
 /** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
 export function AccountForm({ outcome, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const refuseRepeat = useRepeatGuard();
   useEffect(() => {
     if (outcome)
       form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
   }, [outcome]);
   return (
-    <form ref={form} className="account-form ui-stack-large" method="post" noValidate>
+    <form
+      ref={form}
+      className="account-form ui-stack-large"
+      method="post"
+      noValidate
+      onSubmit={refuseRepeat}
+    >
       <Refusal answer={outcome?.answer} />
       {children}
     </form>
