@@ -94,7 +94,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>
       <td>
         <div className="console-deeds">
-          <Deed deed={resetDeed(email)} />
+          <Deed deed={resetDeed(person)} />
           <Deed deed={removeDeed(person)} />
         </div>
       </td>
@@ -102,14 +102,19 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   );
 }
 
-const resetDeed = (email: string): RowDeed => ({
-  ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
-  sure: {
-    says: `The app and the backup codes of ${email} count no more: whoever signs in with that address sets up new ones.`,
-    button: 'Reset the factor',
-    example: 'The phone was lost',
-  },
-});
+const resetDeed = ({ email, factors }: PeopleView['people'][number]): RowDeed => {
+  const stays = factors.includes('passkey')
+    ? ' A passkey still opens the console: only they can remove it, on their account page.'
+    : '';
+  return {
+    ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
+    sure: {
+      says: `The app and the backup codes of ${email} count no more: whoever signs in with that address sets up new ones.${stays}`,
+      button: 'Reset the factor',
+      example: 'The phone was lost',
+    },
+  };
+};
 
 const removeDeed = ({ email, isMe }: PeopleView['people'][number]): RowDeed => ({
   ...{ act: 'person.remove', name: 'Remove', fields: { email } },
