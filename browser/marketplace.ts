@@ -24,6 +24,9 @@ export const plainTest = base.extend<{ readonly startsAtOnce: boolean }>({
   context: async ({ context, startsAtOnce }, use) => {
     if (startsAtOnce) await startScriptsAtOnce(context);
     await use(context);
+    // What a page still asks for when its test ends is answered by nobody: that is no failure of the next test.
+    const behavior = 'ignoreErrors';
+    for (const target of [context, ...context.pages()]) await target.unrouteAll({ behavior });
   },
 });
 
