@@ -1,6 +1,6 @@
 /**
  * `npm run bench:load`: shoppers of all kinds at rising rates, who come whether those before them were
- * answered or not, at a marketplace in one process, in one with threads that draw, and in three over one
+ * answered or not, at a marketplace in one process, in one with threads that render, and in three over one
  * PostgreSQL; and up to which rate each answers in time.
  */
 import { setTimeout as pause } from 'node:timers/promises';

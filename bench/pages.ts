@@ -1,6 +1,6 @@
 /**
  * `npm run bench:pages -- --listings 100000`: the search page as shoppers ask for it, over one
- * connection and over many, drawn afresh each time and asked again while nothing has changed, and what
+ * connection and over many, rendered afresh each time and asked again while nothing has changed, and what
  * of its time is search, rendering and compression; and what a page of each other kind costs.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -51,8 +51,8 @@ function searches(): string[] {
 }
 
 /** As long as can be set: pages then go only when sponsored places go to others, with each minute. */
-const keeping = { PAGE_CACHE_SECONDS: '3600' };
-const drawing = { PAGE_CACHE_SECONDS: '0' };
+const caching = { PAGE_CACHE_SECONDS: '3600' };
+const uncached = { PAGE_CACHE_SECONDS: '0' };
 
 const timesOf = ({ exchanges }: Asked) => exchanges.map(({ milliseconds }) => milliseconds);
 const shareOf = (asked: Asked, share: number) => quantile(timesOf(asked), share).toFixed(1);
@@ -61,7 +61,7 @@ const mean = (values: readonly number[]) =>
 
 function loadTable(measured: readonly Asked[]): string {
   return [
-    '| Connections | pages/s | p50 ms | p95 ms | p99 ms | processor ms a page | not drawn |',
+    '| Connections | pages/s | p50 ms | p95 ms | p99 ms | processor ms a page | cached |',
     '|---|---|---|---|---|---|---|',
     ...measured.map(loadRow),
   ].join('\n');
@@ -72,11 +72,11 @@ function loadRow(asked: Asked): string {
   const perSecond = (exchanges.length / asked.seconds).toFixed(0);
   const processor = ((1000 * processorSeconds) / exchanges.length).toFixed(1);
   const quantiles = [0.5, 0.95, 0.99].map((share) => shareOf(asked, share)).join(' | ');
-  const share = ((100 * exchanges.filter(isKept).length) / exchanges.length).toFixed(0);
+  const share = ((100 * exchanges.filter(isCached).length) / exchanges.length).toFixed(0);
   return `| ${connections} | ${perSecond} | ${quantiles} | ${processor} | ${share} % |`;
 }
 
-const isKept = ({ parts }: Exchange) => parts['page-cache'] !== undefined;
+const isCached = ({ parts }: Exchange) => parts['page-cache'] !== undefined;
 
 const meanOf = (exchanges: readonly Exchange[], name: string) =>
   mean(exchanges.map(({ parts }) => parts[name] ?? 0));
@@ -96,15 +96,15 @@ function partTable({ connections, exchanges }: Asked): string {
       `| ${name} | ${milliseconds.toFixed(1)} | ${((100 * milliseconds) / total).toFixed(0)} % |`,
   );
   return [
-    `| Part of a page drawn afresh, ${connections} at a time | ms | share |`,
+    `| Part of a page rendered afresh, ${connections} at a time | ms | share |`,
     '|---|---|---|',
     ...rows,
   ].join('\n');
 }
 
-function keptLine({ connections, exchanges }: Asked): string {
-  const own = meanOf(exchanges.filter(isKept), 'page-cache').toFixed(2);
-  return `A kept page, ${connections} at a time, is taken from those kept in ${own} ms.`;
+function cachedLine({ connections, exchanges }: Asked): string {
+  const own = meanOf(exchanges.filter(isCached), 'page-cache').toFixed(2);
+  return `A cached page, ${connections} at a time, is found in ${own} ms.`;
 }
 
 function sizeLine({ exchanges }: Asked): string {
@@ -134,14 +134,14 @@ const settings = {
 };
 
 /** Asks a server with these settings for all addresses once, and then over each number of connections. */
-async function measure(special: typeof keeping) {
+async function measure(special: typeof caching) {
   say('Starting …');
   const server = await startServer({ ...settings, ...special });
   say('Warming up …');
   const addresses = await canonicalAddresses(server.url, searches());
   const asked: Asked[] = [];
   for (const connections of options.connections.split(',').map(Number)) {
-    if (special === keeping) await keepAll(server.url, addresses);
+    if (special === caching) await cacheAll(server.url, addresses);
     say(`Asking over ${connections} …`);
     asked.push(await askPages(server.url, addresses, { connections, seconds }));
   }
@@ -150,8 +150,8 @@ async function measure(special: typeof keeping) {
   return { asked, addresses, memory };
 }
 
-/** Has every page drawn and kept at the beginning of a minute, which is left for measuring them. */
-async function keepAll(url: string, addresses: readonly string[]) {
+/** Has every page rendered and cached at the beginning of a minute, which is left for measuring them. */
+async function cacheAll(url: string, addresses: readonly string[]) {
   say('Waiting for the minute to end …');
   await pause(60_000 - (Date.now() % 60_000));
   await canonicalAddresses(url, addresses);
@@ -160,7 +160,7 @@ async function keepAll(url: string, addresses: readonly string[]) {
 /** Home, results, a vehicle, a comparison and a model beside one another. */
 async function tellKinds() {
   say('Asking for pages of each kind …');
-  const server = await startServer({ ...settings, ...drawing });
+  const server = await startServer({ ...settings, ...uncached });
   const costs = await measureKinds(server.url, seconds);
   await server.stop();
   const asked = `npm run bench:pages -- --listings ${listings} --seconds ${seconds} --kinds-only`;
@@ -175,16 +175,16 @@ if (options['kinds-only']) {
   if (options.data === undefined) rmSync(folder, { recursive: true });
   process.exit();
 }
-const drawn = await measure(drawing);
-const kept = await measure(keeping);
+const rendered = await measure(uncached);
+const cached = await measure(caching);
 
 const holed: string[] = [];
 if (hole !== undefined) {
   say(`Asking while ${hole} never answers …`);
   const program = [join(import.meta.dirname, 'pages/black-holed-server.ts'), hole];
-  const broken = await startServer({ ...settings, ...drawing }, program);
+  const broken = await startServer({ ...settings, ...uncached }, program);
   const load = { connections: 10, seconds };
-  holed.push(holeLines(hole, await askPages(broken.url, drawn.addresses, load)));
+  holed.push(holeLines(hole, await askPages(broken.url, rendered.addresses, load)));
   await broken.stop();
 }
 if (options.data === undefined) rmSync(folder, { recursive: true });
@@ -192,13 +192,13 @@ if (options.data === undefined) rmSync(folder, { recursive: true });
 const command = `npm run bench:pages -- --listings ${listings} --connections ${options.connections} --seconds ${seconds} --seed ${seed}${hole === undefined ? '' : ` --black-hole ${hole}`}`;
 const text = [
   `${listings.toLocaleString('en-US')} cars, ${describeRun(command, options.note)}`,
-  `Every page drawn afresh (\`PAGE_CACHE_SECONDS=0\`):`,
-  loadTable(drawn.asked),
-  ...drawn.asked.slice(0, 1).flatMap((alone) => [partTable(alone), sizeLine(alone)]),
+  `Every page rendered afresh (\`PAGE_CACHE_SECONDS=0\`):`,
+  loadTable(rendered.asked),
+  ...rendered.asked.slice(0, 1).flatMap((alone) => [partTable(alone), sizeLine(alone)]),
   `Asked again while nothing has changed (\`PAGE_CACHE_SECONDS=3600\`):`,
-  loadTable(kept.asked),
-  ...kept.asked.slice(0, 1).map(keptLine),
-  `Memory of the server: ${drawn.memory} when every page is drawn; ${kept.memory} when pages are kept.`,
+  loadTable(cached.asked),
+  ...cached.asked.slice(0, 1).map(cachedLine),
+  `Memory of the server: ${rendered.memory} when every page is rendered; ${cached.memory} when pages are cached.`,
   ...holed,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);

@@ -67,7 +67,7 @@ export async function measureArrival(args: string[]): Promise<Measured> {
     ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_LISTINGS: '0' },
     ...{ SMTP_URL: sink.url, MAIL_FROM: 'hello@cars.example', PUBLIC_URL: 'https://cars.example' },
     ...afternoon,
-    // Each page is drawn: what was kept would hide what drawing takes.
+    // Each page is rendered: a cached one would hide what rendering takes.
     PAGE_CACHE_SECONDS: '0',
   });
   const bench = { database, folder, url: server.url };
@@ -193,7 +193,7 @@ function comparePages(alone: Round, told: Round): string[] {
   const rowOf = (name: string, { pages }: Round) =>
     `| ${name} | ${pages.length} | ${[0.5, 0.95, 0.99].map((share) => quantile(pages, share).toFixed(1)).join(' | ')} |`;
   return [
-    '| four results pages a second, each drawn, ms | pages | p50 | p95 | p99 |',
+    '| four results pages a second, each rendered, ms | pages | p50 | p95 | p99 |',
     '|---|---:|---:|---:|---:|',
     rowOf('during the same import, nobody subscribed', alone),
     rowOf('during the import, its matching and its mails', told),

@@ -13,8 +13,8 @@ export interface Outcome {
   readonly milliseconds: number;
   /** Null without an answer. */
   readonly status: number | null;
-  /** A page that was answered again as it had been drawn. */
-  readonly isKept: boolean;
+  /** A page that was answered again as it had been rendered. */
+  readonly isCached: boolean;
 }
 
 /** Many visitors, who ask the processes of a marketplace in turn, over as many connections as it takes. */
@@ -38,8 +38,8 @@ export class LoadClient {
       signal: AbortSignal.timeout(patienceMs),
     };
     return new Promise((resolve) => {
-      const end = (status: number | null, isKept: boolean) => {
-        resolve({ kind, path, milliseconds: performance.now() - plannedAt, status, isKept });
+      const end = (status: number | null, isCached: boolean) => {
+        resolve({ kind, path, milliseconds: performance.now() - plannedAt, status, isCached });
       };
       const asked = request(new URL(path, url), options, (response) => {
         const { statusCode = null, headers } = response;

@@ -48,7 +48,7 @@ const figures = (outcomes: readonly Outcome[], shares: readonly number[]) =>
 /** Every step of every set-up. */
 export function stepTable(measured: readonly MeasuredSetUp[]): string {
   return [
-    '| | requests/s | answers/s | p50 ms | p95 ms | p99 ms | pages not drawn | errors | 429 | other than 2xx |',
+    '| | requests/s | answers/s | p50 ms | p95 ms | p99 ms | pages cached | errors | 429 | other than 2xx |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
     ...measured.flatMap(({ title, steps }) => steps.map((step) => stepRow(title, step))),
   ].join('\n');
@@ -56,11 +56,11 @@ export function stepTable(measured: readonly MeasuredSetUp[]): string {
 
 function stepRow(title: string, { rate, seconds, outcomes }: Step): string {
   const pages = outcomes.filter(({ kind }) => kind === 'results' || kind === 'vehicle');
-  const kept = (100 * pages.filter(({ isKept }) => isKept).length) / pages.length;
+  const cached = (100 * pages.filter(({ isCached }) => isCached).length) / pages.length;
   const cells = [
     ...[title, rate, (outcomes.length / seconds).toFixed(1)],
     ...figures(outcomes, [0.5, 0.95, 0.99]),
-    `${kept.toFixed(0)} %`,
+    `${cached.toFixed(0)} %`,
     ...[isError, isLimited, isUnexpected].map((is) => outcomes.filter(is).length),
   ];
   return `| ${cells.join(' | ')} |`;

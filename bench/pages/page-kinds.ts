@@ -15,7 +15,7 @@ interface KindCost {
   readonly scriptBytes: number;
 }
 
-/** What a page of each kind costs a server that draws every page afresh, asked one at a time. */
+/** What a page of each kind costs a server that renders every page afresh, asked one at a time. */
 export async function measureKinds(url: string, seconds: number): Promise<KindCost[]> {
   const costs: KindCost[] = [];
   for (const [kind, paths] of Object.entries(await findPages(url)) as [PageKind, string[]][]) {
@@ -61,7 +61,7 @@ export function kindTable(costs: readonly KindCost[]): string {
     return `| ${[kind, ...times, ...sizes].join(' | ')} |`;
   });
   return [
-    '| Drawn afresh, one at a time | processor ms a page | p50 ms | p95 ms | HTML kB, compressed | JavaScript kB, gzip |',
+    '| Rendered afresh, one at a time | processor ms a page | p50 ms | p95 ms | HTML kB, compressed | JavaScript kB, gzip |',
     '|---|---|---|---|---|---|',
     ...rows,
   ].join('\n');

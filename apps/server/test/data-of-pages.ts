@@ -9,7 +9,7 @@ interface Page {
   loader(asked: object): unknown;
 }
 
-/** A page as what it shows is told to the browser: before it is drawn. */
+/** A page as what it shows is told to the browser: before it is rendered. */
 export const dataOfPages: PageHandler = async (asked, context) => {
   const url = new URL(asked.url);
   const [, name, params] = /^\/cars-for-sale\/vehicle\/(\d+)/.test(url.pathname)

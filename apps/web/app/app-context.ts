@@ -100,7 +100,7 @@ export interface AppContext {
   readonly signInRests: boolean;
   /** Tells who asks. A page that wants to know is this browser's alone: it is never cached. */
   readonly asker: () => Asker;
-  /** What the shopper told of money; null for nothing. Pages drawn by it are this browser's alone. */
+  /** What the shopper told of money; null for nothing. Pages rendered by it are this browser's alone. */
   readonly wallet: Wallet | null;
   /** By which payments are reckoned: the usual terms, or the shopper's own. */
   readonly terms: ShopperTerms;

@@ -75,7 +75,7 @@ interface SeenChange {
   readonly sources: readonly string[];
 }
 
-/** All changes of a step in a few statements: what each would take adds up while pages are drawn beside. */
+/** All changes of a step in a few statements: what each would take adds up while pages are rendered beside. */
 async function noteNews(
   parts: AlertParts,
   watched: WatchedSearches,

@@ -105,7 +105,7 @@ export const platformSettings = defineSettings(
       .union([z.literal('auto'), whole(1, 64)], 'expected auto, or a whole number from 1 to 64')
       .default('auto')
       .describe(
-        'Threads that draw pages, the one that answers everything else among them. `auto` has one for each processor, at most 8, as far as there is memory: 2 GB for the process and 0.5 GB for each further thread',
+        'Threads that render pages, the one that answers everything else among them. `auto` has one for each processor, at most 8, as far as there is memory: 2 GB for the process and 0.5 GB for each further thread',
       ),
     DRAIN_DELAY: whole(0, 60)
       .default(0)

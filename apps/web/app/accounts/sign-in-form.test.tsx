@@ -5,24 +5,24 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { SignInForm } from './sign-in-form.tsx';
 
-const draw = (screen: SignInScreen) =>
+const render = (screen: SignInScreen) =>
   renderToStaticMarkup(<SignInForm screen={screen} refUrl="/" outcome={undefined} />);
 
-/** The field of a name as it is drawn; an empty text where there is none. */
+/** The field of a name as it is rendered; an empty text where there is none. */
 const fieldOf = (html: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
 
 test.each(['signin', 'signup'] as const)('a password is hidden as it is typed: %s', (screen) => {
-  expect(fieldOf(draw(screen), 'password')).toContain('type="password"');
+  expect(fieldOf(render(screen), 'password')).toContain('type="password"');
 });
 
 test('a password field tells managers what it takes', () => {
   const takes = (screen: SignInScreen, name: string) =>
-    /autoComplete="([^"]*)"/i.exec(fieldOf(draw(screen), name))?.[1];
+    /autoComplete="([^"]*)"/i.exec(fieldOf(render(screen), name))?.[1];
   expect(takes('signin', 'email')).toBe('username');
   expect(takes('signin', 'password')).toBe('current-password');
   expect(takes('signup', 'password')).toBe('new-password');
-  expect(fieldOf(draw('reset'), 'password')).toBe('');
+  expect(fieldOf(render('reset'), 'password')).toBe('');
 });
 
 test('no script of a page looks at what is pasted', () => {

@@ -9,7 +9,7 @@ interface CardNoteProps {
   /** The note in words. */
   readonly label: string;
   readonly children: ReactNode;
-  /** What the note says: drawn once it is asked for. */
+  /** What the note says: rendered once it is asked for. */
   readonly note: () => ReactNode;
 }
 

@@ -72,10 +72,10 @@ async function checkout(answer: SellerFigures, parameters = '') {
   const asked = { parameters: new URLSearchParams(parameters), cookies: null };
   const page = await findCheckout(String(car.card.id), asked, app);
   if (page === null) throw new Error('no page');
-  return { page, questions, text: draw(page) };
+  return { page, questions, text: render(page) };
 }
 
-function draw(page: CheckoutData): string {
+function render(page: CheckoutData): string {
   const element = <CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -31,19 +31,19 @@ function headOf(search: string, off: readonly FeatureFlag[] = []) {
   });
 }
 
-function draw(search: string): string {
+function render(search: string): string {
   const experience = headOf(search);
   const element = experience && <ExperienceHead experience={experience} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
 
 test('the exchange between private sellers has its own mark and ways on [content.private-exchange]', () => {
-  const drawn = draw('?sellerType=p&maxPrice=20000');
-  expect(drawn).toContain('<svg');
-  expect(drawn).toContain('Owner to Owner');
-  expect(drawn).toContain('href="https://sell.example/"');
-  expect(drawn).toContain('Leave Owner to Owner');
-  expect(draw('?experience=commercial')).not.toContain('<svg');
+  const rendered = render('?sellerType=p&maxPrice=20000');
+  expect(rendered).toContain('<svg');
+  expect(rendered).toContain('Owner to Owner');
+  expect(rendered).toContain('href="https://sell.example/"');
+  expect(rendered).toContain('Leave Owner to Owner');
+  expect(render('?experience=commercial')).not.toContain('<svg');
 });
 
 test('a maker’s certified program has words for each of its pages [content.certified-used]', () => {

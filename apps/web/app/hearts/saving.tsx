@@ -25,7 +25,7 @@ export function useSaved(): SavedState {
 /** The form that hearts send where no script runs. There is one on a page, whatever the number of hearts. */
 export const savingForm = 'saving-form';
 
-/** Whether this browser saved a car: a heart is drawn anew when its own car is saved or removed, and not else. */
+/** Whether this browser saved a car: a heart is rendered anew when its own car is saved or removed, and not else. */
 export function useIsSaved(id: number): boolean {
   return useSyncExternalStore(
     subscribeToSaved,

@@ -103,7 +103,7 @@ export function SearchChanges({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is shown and what was asked for since, as of the latest page: no change of it draws anything. */
+/** What is shown and what was asked for since, as of the latest page: no change of it renders anything. */
 function useAskedSearch(): {
   readonly asked: RefObject<AskedSearch | null>;
   readonly shown: RefObject<ShownPage>;

@@ -7,7 +7,7 @@ export function lazyOrNothing<Props>(
   return lazy(() => orNothing(load));
 }
 
-/** What is loaded, or what draws nothing. */
+/** What is loaded, or what renders nothing. */
 export async function orNothing<Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Promise<{ readonly default: ComponentType<Props> }> {

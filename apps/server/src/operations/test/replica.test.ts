@@ -90,7 +90,7 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
     expect(await cars()).toHaveLength(2);
   });
 
-  test('are made by threads that draw pages, too, each by what it knows, and counted together', async () => {
+  test('are made by threads that render pages, too, each by what it knows, and counted together', async () => {
     const settings = {
       ...{ databaseReadUrl: replica?.url ?? '', databaseReadPassword: null },
       databaseReadLagMs: maxLagMs,

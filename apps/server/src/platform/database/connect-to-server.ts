@@ -8,7 +8,7 @@ import type { OpenDatabase } from './database.ts';
 const statementMs = 10_000;
 export const connectionMs = 3000;
 
-/** Connections beside those of the process: of a replica, or of a thread that draws pages. */
+/** Connections beside those of the process: of a replica, or of a thread that renders pages. */
 const fewConnections = 4;
 
 /** Where connections go. @param password in place of the one in the address, asked for at each of them */

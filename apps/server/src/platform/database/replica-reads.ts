@@ -30,7 +30,7 @@ interface ReplicaOptions {
   readonly password: Secret | null;
   /** A replica that is further behind, in milliseconds, is not read. */
   readonly maxLagMs: number;
-  /** Of what this process knows of the market: a page that is drawn from it must find it in the database. */
+  /** Of what this process knows of the market: a page that is rendered from it must find it in the database. */
   readonly version: () => number;
   readonly onTurn: (isRead: boolean) => void;
   /** Shared with other threads of the process that read from the same servers. */

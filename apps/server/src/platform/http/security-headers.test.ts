@@ -22,7 +22,7 @@ test('a page for several answers names texts in place of a nonce, and nothing el
   const app = new Hono<{ Variables: HttpVariables }>();
   const adOrigins = ['https://ads.test'];
   app.use(securityHeaders({ development: false, adOrigins, signInOrigins: [], isSecure: false }));
-  app.get('/drawn', (context) => context.text(context.var.nonce));
+  app.get('/rendered', (context) => context.text(context.var.nonce));
   app.get('/kept', (context) => {
     context.set('inlineSources', { scripts: ["'sha256-a'", "'sha256-b'"], styles: ["'sha256-c'"] });
     return context.text('');
@@ -36,9 +36,9 @@ test('a page for several answers names texts in place of a nonce, and nothing el
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     return policy.replaceAll(`'nonce-${await answer.text()}'`, 'NONCE').split('; ');
   };
-  const drawn = await policyOf('/drawn');
+  const rendered = await policyOf('/rendered');
   const named = (scripts: string, styles: string) =>
-    drawn.map((directive) =>
+    rendered.map((directive) =>
       directive
         .replace(/^(script-src.*) NONCE/, `$1${scripts}`)
         .replace(
@@ -46,7 +46,7 @@ test('a page for several answers names texts in place of a nonce, and nothing el
           `$1${styles}${addedStyles.map((one) => ` ${one}`).join('')}`,
         ),
     );
-  expect(drawn).toContain("script-src 'self' NONCE https://ads.test");
+  expect(rendered).toContain("script-src 'self' NONCE https://ads.test");
   expect(await policyOf('/kept')).toEqual(named(" 'sha256-a' 'sha256-b'", " 'sha256-c'"));
   expect(await policyOf('/empty')).toEqual(named('', ''));
 });

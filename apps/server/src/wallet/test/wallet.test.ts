@@ -59,13 +59,13 @@ const home = 'http://localhost/cars-for-sale';
 const open = (pages: PageHandler, changes: Partial<QuietAppParts> = {}) =>
   createQuietApp({ database: opened.database, engine, pages, ...changes });
 
-describe('a page drawn by a wallet', () => {
+describe('a page rendered by a wallet', () => {
   const pages: PageHandler = async (_request, { wallet: told, terms }) => {
-    drawn += 1;
+    rendered += 1;
     const text = JSON.stringify({ told, terms });
     return new Response(text, { headers: { 'Content-Length': String(text.length) } });
   };
-  let drawn = 0;
+  let rendered = 0;
   const ask = async (headers: Record<string, string>) => {
     const answer = await open(pages).request(home, { headers });
     return { answer, shown: JSON.parse(await answer.text()) };
@@ -81,21 +81,21 @@ describe('a page drawn by a wallet', () => {
 
   test('is nobody else’s: neither kept here nor on the way', async () => {
     const app = open(pages);
-    drawn = 0;
+    rendered = 0;
     const own = { headers: { Cookie: wallet, 'User-Agent': browser } };
     const first = await app.request(home, own);
     await app.request(home, own);
-    expect(drawn).toBe(2);
+    expect(rendered).toBe(2);
     expect(first.headers.get('Cache-Control')).toBe('private, no-store');
     const others = { headers: { 'User-Agent': browser } };
     for (let asked = 0; asked < 3; asked += 1) {
       const answer = await app.request(home, others);
       expect(await answer.json()).toMatchObject({ told: null });
     }
-    expect(drawn).toBe(3);
+    expect(rendered).toBe(3);
   });
 
-  test('is not drawn for robots, whatever cookies they send', async () => {
+  test('is not rendered for robots, whatever cookies they send', async () => {
     const { shown } = await ask({ Cookie: wallet, 'User-Agent': 'Googlebot/2.1' });
     expect(shown).toMatchObject({ told: null, terms: { aprUsed: 7.5, months: 60 } });
   });

@@ -10,7 +10,7 @@ export async function loader(visit: Route.LoaderArgs) {
   throw redirect(first?.path ?? '/account', { status: 303, headers: consoleHeaders });
 }
 
-/** Never drawn. Without a component a stranger is answered with data, not with the page that nothing is here. */
+/** Never rendered. Without a component a stranger is answered with data, not with the page that nothing is here. */
 export default function Index() {
   return null;
 }

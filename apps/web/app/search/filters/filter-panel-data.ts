@@ -62,14 +62,14 @@ export interface FilterPanelData {
   readonly hidden: readonly (readonly [string, string])[];
 }
 
-/** The panel as a page draws it. */
+/** The panel as a page renders it. */
 export interface ShownPanel extends Omit<FilterPanelData, 'groups'> {
   readonly groups: PanelGroups;
   /** Groups whose sections the address opens. */
   readonly opened: readonly string[];
 }
 
-/** Everything that the filter panel draws for a search and its counts. */
+/** Everything that the filter panel renders for a search and its counts. */
 export function toFilterPanelData(
   { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
   result: SearchResult,

@@ -72,10 +72,10 @@ function htmlOf(
   total = 7,
 ): string {
   const panel = panelOf(address, result, [], packages);
-  return drawn(address, { ...panel, opened: [...filterGroupKeys, 'year'] }, total);
+  return rendered(address, { ...panel, opened: [...filterGroupKeys, 'year'] }, total);
 }
 
-function drawn(address: string, panel: ShownPanel, total = 7): string {
+function rendered(address: string, panel: ShownPanel, total = 7): string {
   const Page = createRoutesStub([
     {
       path: '/cars-for-sale',
@@ -330,7 +330,7 @@ describe('in a document', () => {
 
   test('a closed section has a button that sends the form for its options', () => {
     const panel = panelOf('/cars-for-sale');
-    const html = drawn('/cars-for-sale', {
+    const html = rendered('/cars-for-sale', {
       ...panel,
       groups: withClosedGroups(panel.groups, []),
       opened: [],

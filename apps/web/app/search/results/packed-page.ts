@@ -18,7 +18,7 @@ export const pageDataId = 'page-data';
 /** Each text is read once, and never where it was written. */
 const unpacked = new WeakMap<PackedPage, SearchPageData>();
 
-/** @param isDocument whether it is drawn as a document, and not asked for by a page that is open */
+/** @param isDocument whether it is rendered as a document, and not asked for by a page that is open */
 export function packPage(page: SearchPageData, isDocument: boolean): PackedPage {
   const packed = { json: isDocument ? null : toJson(page), end: page.end };
   unpacked.set(packed, page);

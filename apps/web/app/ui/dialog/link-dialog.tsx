@@ -2,21 +2,21 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from './link-follower.tsx';
 
-/** Draws a dialog that was loaded. */
-export type DrawDialog = (onClose: () => void) => ReactNode;
+/** Renders a dialog that was loaded. */
+export type RenderDialog = (onClose: () => void) => ReactNode;
 
 interface LinkDialogProps {
   /** Which links open it. */
   readonly selector: string;
   /** Loads what such a link leads to; the same function in every drawing. */
-  readonly load: (link: HTMLAnchorElement) => Promise<DrawDialog>;
+  readonly load: (link: HTMLAnchorElement) => Promise<RenderDialog>;
 }
 
 /** Opens over the page what links lead to pages of its own for. What cannot be loaded is left to those pages. */
 export function LinkDialog({ selector, load }: LinkDialogProps) {
   const { key } = useLocation();
   // On another page than the one it was opened on it is closed.
-  const [open, setOpen] = useState<{ draw: DrawDialog; pageKey: string } | null>(null);
+  const [open, setOpen] = useState<{ render: RenderDialog; pageKey: string } | null>(null);
 
   useEffect(() => {
     function openDialog(event: MouseEvent) {
@@ -26,7 +26,7 @@ export function LinkDialog({ selector, load }: LinkDialogProps) {
       event.preventDefault();
       link.ariaBusy = 'true';
       void load(link)
-        .then((draw) => setOpen({ draw, pageKey: key }))
+        .then((render) => setOpen({ render, pageKey: key }))
         .catch(() => window.location.assign(link.href))
         .finally(() => {
           link.ariaBusy = null;
@@ -37,5 +37,5 @@ export function LinkDialog({ selector, load }: LinkDialogProps) {
     return () => document.removeEventListener('click', openDialog, { capture: true });
   }, [key, selector, load]);
 
-  return open?.pageKey === key ? open.draw(() => setOpen(null)) : null;
+  return open?.pageKey === key ? open.render(() => setOpen(null)) : null;
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { toHistoryData } from './history-data.ts';
 import { HistorySection } from './history-section.tsx';
 
-/** The notes of a car as they are drawn, in their order. */
-function draw(accidentCount: number | null, vehicleHistoryTypes: readonly string[]): string[] {
+/** The notes of a car as they are rendered, in their order. */
+function render(accidentCount: number | null, vehicleHistoryTypes: readonly string[]): string[] {
   const vehicle = {
     listing: { accidentCount, ownerCount: 2, vehicleHistoryTypes, vehicleUseType: 'PERSONAL' },
     owner: { name: 'Kestrel Honda' },
@@ -15,8 +15,8 @@ function draw(accidentCount: number | null, vehicleHistoryTypes: readonly string
   return html.split('<li').slice(1);
 }
 
-test('accidents are drawn as a warning, before all that speaks for the car', () => {
-  const [first = '', ...others] = draw(2, ['NO_ACCIDENTS', 'CLEAN_TITLE', 'FREE_REPORT']);
+test('accidents are rendered as a warning, before all that speaks for the car', () => {
+  const [first = '', ...others] = render(2, ['NO_ACCIDENTS', 'CLEAN_TITLE', 'FREE_REPORT']);
   expect(first).toContain('2 accidents reported');
   expect(first).toMatch(/aria-label="Warning"/);
   expect(first).not.toContain('lucide-check');
@@ -28,7 +28,7 @@ test('accidents are drawn as a warning, before all that speaks for the car', () 
 });
 
 test('without accidents nothing warns, and what is free is no link that leads nowhere', () => {
-  const notes = draw(0, ['NO_ACCIDENTS', 'FREE_REPORT']);
+  const notes = render(0, ['NO_ACCIDENTS', 'FREE_REPORT']);
   expect(notes.join('')).not.toContain('Warning');
   expect(notes.at(-1)).toContain('Free history report from the seller');
   expect(notes.join('')).not.toMatch(/<a |<button/);

@@ -5,7 +5,7 @@ import { SellerSection } from './seller-section.tsx';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The rows of the hours as they are drawn on a weekday. */
+/** The rows of the hours as they are rendered on a weekday. */
 function drawHours(today: string | null): string[] {
   const owner = {
     ...{ privateSeller: true, pageHref: null, name: 'Kestrel', rating: null, difference: null },
