@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page, Route } from '@playwright/test';
 import {
   carPath,
   desktop,
@@ -80,6 +80,9 @@ test.describe('desktop', () => {
     await expect(question(page)).toBeVisible();
     await expectAccessible(page, '.push-prompt');
     expect(await stored(page, 'OFFSITE_BROWSER_NOTIFS_PROMPT')).toBeNull();
+    // The server was late once: it is asked again.
+    const late = (route: Route) => route.fulfill({ json: {} });
+    await page.route('**/consumer-device/browser', late, { times: 1 });
     const registered = page.waitForRequest('**/consumer-device/browser');
     await question(page).getByRole('button', { name: 'Allow notices' }).click();
     const sent = (await registered).postDataJSON();

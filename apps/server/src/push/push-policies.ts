@@ -1,7 +1,7 @@
 import type { Policies } from '../platform/calls/call-runner.ts';
 import { longResetMs } from '../platform/calls/usual-policies.ts';
 
-/** A browser that cannot be registered now is answered with nothing, and tries again at its next visit. */
+/** A browser that cannot be registered now is answered with nothing, and asks again. */
 export const pushPolicies = {
   'consumer-device': {
     timeoutMs: 1000,

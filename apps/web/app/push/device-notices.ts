@@ -38,17 +38,27 @@ export async function turnOnNotices(brand: string): Promise<NoticeOutcome> {
   }
 }
 
+/** The server gives a registration a second and answers with nothing after that: asked again it is often done. */
+const maxTries = 3;
+
 async function register(worker: ServiceWorkerRegistration, brand: string): Promise<boolean> {
   const token = JSON.stringify(await subscribe(worker));
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    if (!(await sendToken(token, brand))) continue;
+    localStorage.setItem(storageKeys.pushToken, token);
+    return true;
+  }
+  return false;
+}
+
+async function sendToken(token: string, brand: string): Promise<boolean> {
   const answer = await fetch(`${address}/browser`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ brand, pixall_id: ownName(), browser_token: token }),
   });
   const registered = answer.ok ? ((await answer.json()) as { pixall_id?: string }) : {};
-  if (registered.pixall_id === undefined) return false;
-  localStorage.setItem(storageKeys.pushToken, token);
-  return true;
+  return registered.pixall_id !== undefined;
 }
 
 /** The subscription of this browser; one for a key that the marketplace no longer has is given up. */
