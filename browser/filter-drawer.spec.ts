@@ -113,7 +113,10 @@ test.describe('the filter drawer', () => {
     page,
   }) => {
     await page.goto(near);
-    await page.getByRole('link', { name: 'Filter (0)' }).focus();
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(near);
     const press = (what: string) =>
       page.evaluate(async (selector) => {
         document.querySelector<HTMLElement>(selector)?.click();

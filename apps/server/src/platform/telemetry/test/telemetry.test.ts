@@ -89,6 +89,7 @@ const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parentId = '00f067aa0ba902b7';
 
 test('a request, its calls and what they ask outside are one trace, from the traceparent that came in to those that go out', async () => {
+  for (const told of Object.values(received)) told.length = 0;
   telemetry = await startTelemetry(read({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector}/` }));
   const metrics = createMetrics();
   telemetry.watchFigures(metrics.read);
@@ -145,7 +146,7 @@ test('a request, its calls and what they ask outside are one trace, from the tra
   expect(received.parents.toSorted()).toEqual(
     clients.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted(),
   );
-  expect(JSON.stringify(received.traces)).not.toMatch(/Pat|30309|of somebody/);
+  expect(JSON.stringify(received.traces)).not.toMatch(/Pat|zip=|of somebody/);
 
   const durations = received.metrics.find(({ name }) => name === 'http.server.request.duration');
   expect(durations?.unit).toBe('s');
