@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectAccessibleInBothThemes,
   holdPages,
+  openLive,
   organicCards,
   phone,
   resultCount,
@@ -250,6 +251,38 @@ test('on a tablet no order makes the page too wide', async ({ page }) => {
     expect([order, await beyond()]).toEqual([order, 0]);
     await expect(page.locator('.search-toolbar')).toHaveCSS('height', '56px');
   }
+});
+
+test('on a tablet letters that are spaced out keep a card within its edges, words for a price too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openLive(page, near);
+  // WCAG 1.4.12; a rule of the browser's own is no style of the page.
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(spaced);
+  });
+  /** How far parts of a card stand out of it. */
+  const beyond = () =>
+    page.locator(organicCards).evaluateAll((cards) =>
+      cards.map((card) => {
+        const { right } = card.getBoundingClientRect();
+        const ends = [...card.querySelectorAll('.card-price-row > *')].map(
+          (part) => part.getBoundingClientRect().right,
+        );
+        return Math.max(0, ...ends.map((end) => Math.round(end - right)));
+      }),
+    );
+  const none = (await beyond()).map(() => 0);
+  expect(await beyond()).toEqual(none);
+  await page.locator(`${organicCards} .card-price`).evaluateAll((prices) => {
+    for (const price of prices) price.textContent = 'Contact dealer for price';
+  });
+  expect(await beyond()).toEqual(none);
 });
 
 test('every brand shows its own name and colours [brands.three]', async ({ page, baseURL }) => {
