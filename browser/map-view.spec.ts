@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
+  openLive,
   phone,
   resultCount,
   test,
@@ -201,7 +202,9 @@ test.describe('the map in use', () => {
     await page.locator('label.ui-option', { hasText: 'Certified' }).first().click();
     await expect.poll(() => resultCount(page)).not.toBe(before);
     await expect(page).toHaveURL(/view=map/);
-    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect(page.locator('header').first()).toHaveAttribute('inert');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
     await expect.poll(async () => (await carsOnMap(page)) - (await carsInList(page))).toBe(0);
   });
 
@@ -284,6 +287,26 @@ test.describe('the map in use', () => {
 
 test.describe('the map under fingers', () => {
   test.use({ viewport: phone, hasTouch: true });
+
+  test('keeps its filters open, and what is typed in them, when the phone is turned', async ({
+    page,
+  }) => {
+    await openLive(page, `${near}&view=map`);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    const zip = drawer.getByLabel('ZIP');
+    await zip.fill('902');
+    await page.setViewportSize({ width: phone.height, height: phone.width });
+    await expect(drawer).toBeVisible();
+    await expect(zip).toHaveValue('902');
+    await expect(zip).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Close filters' }).click();
+    await expect(drawer).toBeHidden();
+    // The link that opened them is a phone's.
+    await expect(page.locator('a[href="#filters"]:focus')).toBeVisible();
+    await expect(page).not.toHaveURL(/#filters/);
+  });
 
   test('follows one finger, and comes closer as two part', async ({ page }) => {
     await page.goto(`${near}&view=map`);

@@ -86,6 +86,7 @@ function rendered(address: string, panel: ShownPanel, total = 7): string {
           clearHref="/cars-for-sale"
           total={total}
           pause={0}
+          isOverMap={false}
         />
       ),
     },

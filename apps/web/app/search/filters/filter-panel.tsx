@@ -28,6 +28,8 @@ interface FilterPanelProps {
   readonly total: number;
   /** Milliseconds in which further changes are taken along. */
   readonly pause: number;
+  /** Whether the page is a map, beside which there is no room. */
+  readonly isOverMap: boolean;
 }
 
 const action = '/cars-for-sale';
@@ -66,13 +68,15 @@ const moreSections: readonly FilterGroupKey[] = [
 
 /**
  * All filters in one form that is sent by GET, so that it works without a script; with one, every
- * change sends it. On a phone it is a drawer that fills the screen.
+ * change sends it. On a phone it is a drawer that fills the screen,
+ * over a map one at every width.
  */
-export function FilterPanel({ panel, ownHref, clearHref, total, pause }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { panel, ownHref, clearHref, total, pause, isOverMap } = props;
   const { groups, missing } = useWholeGroups(panel.groups, ownHref);
   const whole = useMemo(() => ({ ...panel, groups }), [panel, groups]);
   const form = useRef<HTMLFormElement>(null);
-  const drawer = useOverlay('filters');
+  const drawer = useOverlay('filters', { isEverywhere: isOverMap });
   const go = useLatestSearch();
 
   /** What was sent without a field of the form, until the page that answers has one. */

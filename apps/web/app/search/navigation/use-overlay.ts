@@ -7,7 +7,7 @@ import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
-/** Where filters and orders are overlays; as in `filter-panel.css`. */
+/** Where filters and orders are overlays beside no map; as in `filter-panel.css`. */
 const narrow = '(max-width: 47.9375em)';
 
 export interface Overlay {
@@ -25,12 +25,17 @@ export interface Overlay {
   readonly close: () => void;
 }
 
+interface OverlayOptions {
+  /** Whether it is an overlay however wide the page is. */
+  readonly isEverywhere?: boolean;
+}
+
 /**
  * An overlay of a narrow page: opened by a link to its id, so without a script it is shown while it is the
  * page's target. With one it stays open over the searches that are made from it. They are one step of the
  * history together: Back closes the overlay, or undoes what was chosen in it.
  */
-export function useOverlay(id: string): Overlay {
+export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions = {}): Overlay {
   const location = useLocation();
   const navigationType = useNavigationType();
   const navigate = useNavigate();
@@ -94,16 +99,17 @@ export function useOverlay(id: string): Overlay {
   }
 
   const isNarrow = useMediaQuery(narrow);
-  const isModal = isNarrow && isOpen === true;
+  const isOverlay = isNarrow || isEverywhere;
+  const isModal = isOverlay && isOpen === true;
   const opener = `a[href="#${id}"]`;
   useModal(element, isModal, { opener, onClose: close });
   useOpener(opener, (event) => {
     const isLeaving = leaving.current !== null;
     // A step would cancel the search on its way, and lose what was changed, or be undone by the step back.
     const isStepless = isUnderway() || isLeaving;
-    if (!isNarrow && !isStepless) return;
+    if (!isOverlay && !isStepless) return;
     event.preventDefault();
-    if (!isNarrow) element.current?.focus();
+    if (!isOverlay) element.current?.focus();
     else if (isStepless) setOpen(true);
     else open();
     if (isLeaving) leaving.current = 'reopened';

@@ -59,6 +59,7 @@ const PageParts = memo(function PageParts({ page }: { readonly page: SearchPageD
           clearHref={page.clearHref}
           total={page.total}
           pause={page.filterPause}
+          isOverMap={page.map !== null}
         />
         <ResultsRegion sortBy={page.sortBy}>
           <Results page={page} />

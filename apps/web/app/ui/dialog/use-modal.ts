@@ -30,10 +30,13 @@ export function useModal(
     return () => {
       document.removeEventListener('keydown', listen);
       endWait();
-      const cameFrom = before === document.body || modal.contains(before) ? null : before;
-      const target = cameFrom ?? document.querySelector(opener);
+      const cameFrom = before === document.body || modal.contains(before) ? [] : [before];
+      // What opened it may be hidden by now: a phone was turned.
+      const target = [...cameFrom, ...document.querySelectorAll(opener)].find((one) =>
+        one?.checkVisibility(),
+      );
       setInert(
-        rest.filter((one) => one.contains(target)),
+        rest.filter((one) => one.contains(target ?? null)),
         false,
       );
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
