@@ -274,6 +274,43 @@ test('a profile that was typed while somebody signed out elsewhere is there afte
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
+test('a review that is sent after the session ended is there after signing in', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  await page.setViewportSize(phone);
+  await signInByLink(page, `review-${retry}-${repeatEachIndex}@example.com`);
+  await page.goto('/research/honda/civic/review');
+  await page.getByLabel('Model year').selectOption('2020');
+  await page.getByLabel('I drove one').check();
+  for (const stars of await page.locator('.reference-stars').all()) {
+    const radios = stars.getByRole('radio');
+    const tops = await radios.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(1);
+    await radios.last().check();
+  }
+  await page.getByLabel('Title').fill('Quiet');
+  const text = 'It never let us down, summer and winter.\n'.repeat(5);
+  const box = page.getByLabel('What should others know?');
+  await box.fill(text);
+  expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  await expectAccessible(page);
+
+  const session = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Once you sign in, what you typed is there again.')).toBeVisible();
+  await context.addCookies(session);
+  await page.goto('/research/honda/civic/review');
+  await expect(page.getByRole('alert')).toContainText('You were signed out');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(box).toHaveValue(text);
+  await expect(page.getByLabel('I drove one')).toBeChecked();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('unsentForm'))).toEqual([]);
+});
+
 test('a link of a mail that is pressed twice before the answer is there signs in all the same', async ({
   page,
 }, { retry }) => {

@@ -6,12 +6,16 @@ import type { FormOutcome } from './account-form.tsx';
 /** Pages about accounts are this browser's alone. */
 export const accountHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** A redirect after which the browser has these cookies. */
-export function redirectWith(path: string, cookies: readonly string[]): Response {
+/** With cookies for the browser. */
+export function headersWith(cookies: readonly string[]): Headers {
   const headers = new Headers(accountHeaders);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return redirect(path, { status: 303, headers });
+  return headers;
 }
+
+/** A redirect after which the browser has these cookies. */
+export const redirectWith = (path: string, cookies: readonly string[]): Response =>
+  redirect(path, { status: 303, headers: headersWith(cookies) });
 
 const statuses: Readonly<Record<AccountAnswer['status'], number>> = {
   SIGNED_IN: 200,

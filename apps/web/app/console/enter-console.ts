@@ -27,12 +27,12 @@ interface Visit {
  * Lets who asks in, or leads to what is missing; strangers find nothing here.
  *
  * @param back where to after that
- * @param keep what the browser keeps of a form until then, as a `Set-Cookie`; null for nothing
+ * @param keep what the browser keeps of a form until then, each a `Set-Cookie`
  */
 export async function enterConsole(
   { url, context }: Omit<Visit, 'request'>,
   back = `${url.pathname}${url.search}`,
-  keep: () => Promise<string | null> = async () => null,
+  keep: () => Promise<readonly string[]> = async () => [],
 ): Promise<Console> {
   const app = context.get(appContext);
   // The page is never anybody else's.
@@ -40,13 +40,19 @@ export async function enterConsole(
   const entry = await app.services.enterConsole();
   if (entry.status === 'ENTERED') return entry.console;
   if (entry.status === 'STRANGER') throw data(null, { status: 404, headers: consoleHeaders });
-  const kept = await keep();
+  const headers = withCookies(await keep());
   throw redirect(
     entry.status === 'SIGN_IN'
       ? signInPath(back)
       : `${accountPaths.secondFactor}?${new URLSearchParams({ refUrl: back })}`,
-    { status: 303, headers: { ...consoleHeaders, ...(kept !== null && { 'Set-Cookie': kept }) } },
+    { status: 303, headers },
   );
+}
+
+function withCookies(cookies: readonly string[]): Headers {
+  const headers = new Headers(consoleHeaders);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return headers;
 }
 
 /** A page of the console with what is around it. */
@@ -90,11 +96,7 @@ export async function loadPage<Name extends keyof ConsoleViews>(
     ...{ frame: console.frame, shown: seen.shown, unsent },
     said: unsent ? undoneAndKept : said,
   };
-  const headers = {
-    ...consoleHeaders,
-    ...(unsent && { 'Set-Cookie': forgetForm(pageOf(visit)) }),
-  };
-  return data(page, { headers });
+  return data(page, { headers: withCookies(unsent ? forgetForm(pageOf(visit)) : []) });
 }
 
 const pageOf = ({ url, context }: Visit) => ({
@@ -106,10 +108,10 @@ const pageOf = ({ url, context }: Visit) => ({
 const maxUnsentBytes = 65_536;
 
 /** What the browser keeps of a form that is not taken. */
-async function keepUnsent(visit: Visit): Promise<string | null> {
+async function keepUnsent(visit: Visit): Promise<readonly string[]> {
   const { texts } = await readForm(visit.request, maxUnsentBytes);
   const { act = '', ...typed } = texts;
-  return keepForm({ act, typed }, pageOf(visit));
+  return keepForm({ act, typed }, pageOf(visit)) ?? [];
 }
 
 type SeenAt = Extract<ActAnswer, { status: 'DONE' }>['seenAt'];

@@ -21,9 +21,9 @@ const cookies = [
   ['doNotShowSuggested', 'models that you said you did not mean', '30 days'],
   ['caiSuppressAlpha', 'that you hid a dealer’s showcase', '30 minutes, or this visit'],
   [
-    'unsentForm',
+    'unsentForm, unsentFormRest',
     'what you typed, but for passwords, when you had to sign in again before it could be taken',
-    `until you are back, or ${cookieAges.unsentFormSeconds / 60} minutes`,
+    `until you are back or have sent it, or ${cookieAges.unsentFormSeconds / 60} minutes`,
   ],
   ['justWrote', 'that you sent something a moment ago, so that you see it', '3 seconds'],
   [

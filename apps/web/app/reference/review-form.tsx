@@ -1,18 +1,35 @@
 import { ratedNames, reviewRelations, stars } from '@forecourt/domain/reference/review-words';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { FormField } from '../leads/form-field.tsx';
 
 interface ReviewFormProps {
   readonly name: string;
   /** Newest first. */
   readonly years: readonly number[];
+  /** Whose review it is. */
+  readonly personId: string;
   readonly typed: Readonly<Record<string, string>>;
+  /** Why it was not taken, by the names of the fields; `form` is of the whole. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** What somebody thinks of a model. */
-export function ReviewForm({ name, years, typed, problems }: ReviewFormProps) {
+/** What somebody thinks of a model. What was not understood has the keyboard. */
+export function ReviewForm({ name, years, personId, typed, problems }: ReviewFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
+  }, [problems]);
   return (
-    <form method="post" className="reference-form">
+    <form ref={form} method="post" className="reference-form">
+      <input type="hidden" name="person" value={personId} />
+      {problems.form && (
+        <p className="ui-form-problem" role="alert" tabIndex={-1}>
+          <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+          <span>{problems.form}</span>
+        </p>
+      )}
       <FormField label="Model year" problem={problems.year}>
         {(field) => (
           <select {...field} name="year" defaultValue={typed.year ?? ''} required>
@@ -23,39 +40,24 @@ export function ReviewForm({ name, years, typed, problems }: ReviewFormProps) {
           </select>
         )}
       </FormField>
-      <fieldset>
-        <legend>How do you know the {name}?</legend>
-        {reviewRelations.map(({ code, name: words }) => (
-          <label key={code}>
-            <input
-              type="radio"
-              name="relation"
-              value={code}
-              defaultChecked={typed.relation === code}
-              required
-            />{' '}
-            {words}
-          </label>
-        ))}
-        <Problem text={problems.relation} />
-      </fieldset>
+      <RadioGroup
+        legend={`How do you know the ${name}?`}
+        name="relation"
+        choices={reviewRelations}
+        chosen={typed.relation}
+        problem={problems.relation}
+      />
+      <p className="reference-note">Rate it from 1, poor, to 5, excellent.</p>
       {ratedNames.map((rated) => (
-        <fieldset key={rated} className="reference-stars">
-          <legend>{rated}</legend>
-          {stars.toReversed().map((star) => (
-            <label key={star}>
-              <input
-                type="radio"
-                name={rated}
-                value={star}
-                defaultChecked={typed[rated] === String(star)}
-                required
-              />{' '}
-              {star}
-            </label>
-          ))}
-          <Problem text={problems[rated]} />
-        </fieldset>
+        <RadioGroup
+          key={rated}
+          className="reference-stars"
+          legend={rated}
+          name={rated}
+          choices={starChoices}
+          chosen={typed[rated]}
+          problem={problems[rated]}
+        />
       ))}
       <FormField label="Title" problem={problems.title}>
         {(field) => (
@@ -96,10 +98,41 @@ export function ReviewForm({ name, years, typed, problems }: ReviewFormProps) {
   );
 }
 
-function Problem({ text }: { readonly text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="ui-problem" role="alert">
-      {text}
-    </p>
+const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));
+
+interface RadioGroupProps {
+  readonly className?: string;
+  readonly legend: string;
+  readonly name: string;
+  readonly choices: readonly { readonly code: string; readonly name: string }[];
+  readonly chosen: string | undefined;
+  readonly problem: string | undefined;
+}
+
+function RadioGroup({ className, legend, name, choices, chosen, problem }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={problem && id}>
+      <legend>{legend}</legend>
+      {choices.map(({ code, name: words }) => (
+        <label key={code}>
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            defaultChecked={chosen === code}
+            aria-invalid={problem ? true : undefined}
+            required
+          />
+          {words}
+        </label>
+      ))}
+      {problem && (
+        <p className="ui-problem" id={id}>
+          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </fieldset>
   );
 }

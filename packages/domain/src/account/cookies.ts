@@ -25,6 +25,8 @@ export const cookieNames = {
   adChoice: 'adChoice',
   /** Ours: what was typed into a form that could not be taken before somebody signed in again. */
   unsentForm: 'unsentForm',
+  /** Ours: what of it one cookie has no room for. */
+  unsentFormRest: 'unsentFormRest',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 

@@ -18,7 +18,10 @@ interface PageOfForm {
 }
 
 /** Characters that a browser keeps in a cookie, its name and attributes aside. */
-const maxLength = 3500;
+const partLength = 3500;
+
+/** Of a form longer than a cookie the rest is in a second one. */
+const partNames = [cookieNames.unsentForm, cookieNames.unsentFormRest];
 
 /** What is shown again of a form: no password, and a file cannot be. */
 export function withoutSecrets({ password: _password, file: _file, ...typed }: Asked): Asked {
@@ -26,28 +29,32 @@ export function withoutSecrets({ password: _password, file: _file, ...typed }: A
 }
 
 /**
- * The header by which the browser keeps a form while somebody signs in; null for one that is too long.
+ * The headers by which the browser keeps a form while somebody signs in; null for one that is too long.
  *
  * @param page the page of the form, which alone gets it back
  */
-export function keepForm({ act, typed }: TypedForm, page: PageOfForm): string | null {
+export function keepForm({ act, typed }: TypedForm, page: PageOfForm): readonly string[] | null {
   const value = `${new URLSearchParams({ ...withoutSecrets(typed), act })}`;
-  if (value.length > maxLength) return null;
-  return cookieOf(value, page, cookieAges.unsentFormSeconds);
+  return value.length > partLength * partNames.length ? null : cookiesOf(value, page);
 }
 
 /** The form that a page left with a browser. */
 export function readKeptForm(cookies: string | null): TypedForm | null {
-  const value = cookieValue(cookies, cookieNames.unsentForm);
-  if (value === null || value === '') return null;
+  const value = partNames.map((name) => cookieValue(cookies, name) ?? '').join('');
+  if (value === '') return null;
   const { act = '', ...typed }: Asked = Object.fromEntries(new URLSearchParams(value));
   return { act, typed };
 }
 
-/** The header by which the browser forgets it. */
-export const forgetForm = (page: PageOfForm): string => cookieOf('', page, 0);
+/** The headers by which the browser forgets it. */
+export const forgetForm = (page: PageOfForm): readonly string[] => cookiesOf('', page);
 
-const cookieOf = (value: string, { origin, path }: PageOfForm, maxAgeSeconds: number): string =>
-  setCookie(cookieNames.unsentForm, value, {
-    ...{ maxAgeSeconds, isSecure: isHttps(origin), path, httpOnly: true },
+/** A cookie for each part; those that a shorter form has no use for are removed. */
+const cookiesOf = (value: string, { origin, path }: PageOfForm): readonly string[] =>
+  partNames.map((name, index) => {
+    const part = value.slice(index * partLength, (index + 1) * partLength);
+    const maxAgeSeconds = part === '' ? 0 : cookieAges.unsentFormSeconds;
+    return setCookie(name, part, {
+      ...{ maxAgeSeconds, isSecure: isHttps(origin), path, httpOnly: true },
+    });
   });

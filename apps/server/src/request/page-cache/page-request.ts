@@ -30,6 +30,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.subscribed,
   cookieNames.adChoice,
   cookieNames.unsentForm,
+  cookieNames.unsentFormRest,
 ]);
 
 export function toPageRequest(

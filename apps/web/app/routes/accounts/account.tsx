@@ -2,7 +2,7 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { forgetForm, keepForm, readKeptForm } from '@forecourt/domain/account/unsent-form';
 import { data, redirect } from 'react-router';
-import { accountHeaders, answerForm, redirectWith } from '../../accounts/account-answer.ts';
+import { answerForm, headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
 import { ContactList } from '../../accounts/contact-list.tsx';
 import { OwnData } from '../../accounts/own-data.tsx';
@@ -38,10 +38,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
   };
-  const forget = url.searchParams.has('unsent') && {
-    'Set-Cookie': forgetForm({ origin, path: accountPaths.account }),
-  };
-  return data(page, { headers: { ...accountHeaders, ...forget } });
+  const isBack = url.searchParams.has('unsent');
+  const forgotten = isBack ? forgetForm({ origin, path: accountPaths.account }) : [];
+  return data(page, { headers: headersWith(forgotten) });
 }
 
 /** The profile that a person typed and had to sign in again for; null without one of theirs. */
@@ -76,7 +75,7 @@ async function changeProfile(typed: TypedFields, { services, asker, origin }: Ap
     const kept = keepForm({ act: 'profile', typed: fields }, page);
     if (kept === null) throw toSignIn();
     const back = signInPath(`${accountPaths.account}?unsent#profile`, 'signin', 'ended');
-    throw redirectWith(back, [kept]);
+    throw redirectWith(back, kept);
   }
   if (typed.person !== undefined && typed.person !== who.personId) {
     const sentence = 'Another account is signed in here now. Nothing was changed in it.';

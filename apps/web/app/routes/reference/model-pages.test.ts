@@ -24,7 +24,7 @@ const found: ModelReference = {
 
 interface Page {
   readonly kind?: 'visitor' | 'person';
-  readonly answer?: ReviewAnswer;
+  readonly answer?: ReviewAnswer | Error;
   readonly model?: ModelReference;
 }
 
@@ -39,12 +39,16 @@ function openApp({ kind = 'visitor', answer = { status: 'KEPT' }, model = found 
       findReviews: async () => null,
       findArticles: async () => ({ electric: [], reviews: [] }),
       noteTrimsFeedback: async (...given: unknown[]) => noted.push(given),
-      writeReview: async () => answer,
+      writeReview: async () => {
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      reportError: (...given: unknown[]) => noted.push(given),
       reportReview: async (id: string) => id === 'known',
     },
     origin: 'https://cars.example',
     terms: usualTerms,
-    asker: () => ({ kind }),
+    asker: () => ({ kind, personId: 'dana' }),
   } as unknown as AppContext);
   return { provider, noted };
 }
@@ -54,12 +58,14 @@ async function ask<Answer>(
   path: string,
   page: Page = {},
   fields?: Record<string, string>,
+  cookies: readonly string[] = [],
 ) {
   const { provider, noted } = openApp(page);
   const url = new URL(path, 'https://cars.example');
   const [, , make, model] = url.pathname.split('/');
   const body = fields && new URLSearchParams(fields);
-  const request = new Request(url, body && { method: 'POST', body });
+  const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
+  const request = new Request(url, { headers, ...(body && { method: 'POST', body }) });
   const args = { params: { make, model }, url, request, context: provider } as never;
   const answer: unknown = await Promise.resolve(call(args)).catch((thrown: unknown) => thrown);
   return { answer, noted };
@@ -117,21 +123,59 @@ describe('the page to review a model', () => {
 
   test('is for who is signed in', async () => {
     expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);
-    const answer: ReviewAnswer = { status: 'SIGN_IN' };
-    expect(locationOf((await ask(reviewAction, path, { answer }, {})).answer)).toBe(signIn);
     const { answer: page } = await ask(reviewLoader, path, { kind: 'person' });
     expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2021, 2020] } });
   });
 
+  test('what was sent after the session ended is there for the same person, until it is sent', async () => {
+    const text = 'A car that never let us down, said Élodie; twice. '.repeat(80);
+    const typed = { person: 'dana', title: 'Good', text };
+    for (const page of [{}, { kind: 'person', answer: { status: 'SIGN_IN' } }] as const) {
+      const { answer } = await ask(reviewAction, path, page, typed);
+      const [way] = (locationOf(answer) ?? '').split('&');
+      expect(way).toBe('/account/sign-in?reason=ended');
+    }
+    const { answer } = await ask(reviewAction, path, {}, typed);
+    const kept = answer instanceof Response ? answer.headers.getSetCookie() : [];
+    const { answer: again } = await ask(reviewLoader, path, { kind: 'person' }, undefined, kept);
+    const form = { typed, problems: { form: expect.stringContaining('send it now') } };
+    expect(again).toMatchObject({ data: { form } });
+    const sent = await ask(reviewAction, path, { kind: 'person' }, typed);
+    const left = sent.answer instanceof Response ? sent.answer.headers.getSetCookie() : [];
+    expect(left.map((cookie) => /Max-Age=0; Path=[^;]*/.exec(cookie)?.[0])).toEqual([
+      ...[`Max-Age=0; Path=${path}`, `Max-Age=0; Path=${path}`],
+    ]);
+    const others = await ask(reviewAction, path, {}, { ...typed, person: 'kim' });
+    const theirs = others.answer instanceof Response ? others.answer.headers.getSetCookie() : [];
+    const mine = await ask(reviewLoader, path, { kind: 'person' }, undefined, theirs);
+    expect(mine.answer).toMatchObject({ data: { form: { typed: {}, problems: {} } } });
+  });
+
   test('thanks, or says what is wrong beside what was typed', async () => {
-    expect(locationOf((await ask(reviewAction, path, {}, { title: 'x' })).answer)).toBe(
+    const kind = 'person';
+    expect(locationOf((await ask(reviewAction, path, { kind }, { title: 'x' })).answer)).toBe(
       `${path}?kept=yes`,
     );
     const answer: ReviewAnswer = { status: 'INVALID', problems: { title: 'Write a title.' } };
-    expect((await ask(reviewAction, path, { answer }, { title: 'x' })).answer).toMatchObject({
+    expect((await ask(reviewAction, path, { kind, answer }, { title: 'x' })).answer).toMatchObject({
       data: { typed: { title: 'x' }, problems: { title: 'Write a title.' } },
       init: { status: 400 },
     });
+    const another = await ask(reviewAction, path, { kind }, { title: 'x', person: 'kim' });
+    expect(another.answer).toMatchObject({
+      data: { typed: { title: 'x' }, problems: { form: expect.stringContaining('Another') } },
+    });
+  });
+
+  test('what cannot be stored is told beside what was typed', async () => {
+    const away = new Error('away');
+    const failing = { kind: 'person', answer: away } as const;
+    const { answer, noted } = await ask(reviewAction, path, failing, { title: 'x' });
+    expect(answer).toMatchObject({
+      data: { typed: { title: 'x' }, problems: { form: expect.stringContaining('try again') } },
+      init: { status: 503 },
+    });
+    expect(noted).toEqual([[away]]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { forgetForm, keepForm, readKeptForm } from '@forecourt/domain/account/unsent-form';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
+import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields, type TypedFields } from '../../leads/sending/send-lead.ts';
 import styles from '../../reference/reference.css?url';
 import formStyles from '../../reference/review-form.css?url';
 import { ReviewForm } from '../../reference/review-form.tsx';
@@ -13,41 +15,83 @@ import type { Route } from './+types/model-review.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles, formStyles);
 
-const ownHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
-
 function modelOf(params: { readonly make: string; readonly model: string }, app: AppContext) {
   const about = parseResearchPath(params, app.reference);
   if (about === null) throw data(null, { status: 404 });
   return { ...about, path: researchPath(about.modelCode, null, app.reference) };
 }
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { makeCode, modelCode, path } = modelOf(params, app);
-  if (app.asker().kind !== 'person') throw redirect(signInPath(`${path}/review`), 303);
+  const who = app.asker();
+  if (who.kind !== 'person') throw redirect(signInPath(`${path}/review`), 303);
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
   const make = app.reference.findMake(makeCode)?.name ?? makeCode;
   const name = `${make} ${app.reference.findModel(modelCode)?.name ?? modelCode}`;
-  const page = { name, path, soldYears, isKept: url.searchParams.get('kept') === 'yes' };
-  return data(page, { headers: ownHeaders });
+  const isKept = url.searchParams.get('kept') === 'yes';
+  const unsent = unsentReview(request.headers.get('Cookie'), who.personId);
+  const form = { typed: unsent ?? {}, problems: unsent ? { form: sentences.unsent } : {} };
+  const page = { name, path, soldYears, isKept, personId: who.personId, form };
+  return data(page, { headers: headersWith([]) });
+}
+
+/** The review that a person typed and had to sign in again for; null without one of theirs. */
+function unsentReview(cookies: string | null, personId: string): TypedFields | null {
+  const form = readKeptForm(cookies);
+  return form?.act === 'review' && form.typed.person === personId ? form.typed : null;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { modelCode, path } = modelOf(params, app);
-  app.asker();
+  const who = app.asker();
   const typed = await readFields(request);
   if (typed.report !== undefined) {
     const isReported = await app.services.reportReview(typed.report);
     throw redirect(`${path}?report=${isReported ? 'kept' : 'unknown'}#reviews`, 303);
   }
-  const answer = await app.services.writeReview(modelCode, typed);
-  if (answer.status === 'SIGN_IN') throw redirect(signInPath(`${path}/review`), 303);
-  if (answer.status === 'KEPT') throw redirect(`${path}/review?kept=yes`, 303);
-  return data({ typed, problems: answer.problems }, { status: 400, headers: ownHeaders });
+  const page = { origin: app.origin, path: `${path}/review` };
+  const answer =
+    who.kind === 'person' ? await writeReview(modelCode, typed, who.personId, app) : signedOut;
+  if (answer.status === 'SIGN_IN') {
+    const kept = keepForm({ act: 'review', typed }, page);
+    throw redirectWith(signInPath(page.path, 'signin', kept && 'ended'), kept ?? []);
+  }
+  if (answer.status === 'KEPT') throw redirectWith(`${page.path}?kept=yes`, forgetForm(page));
+  return data(
+    { typed, problems: answer.problems },
+    { status: answer.status === 'FAILED' ? 503 : 400, headers: headersWith([]) },
+  );
 }
+
+/** Sends it for the person that the form was shown to; what keeps it from being stored is an answer, too. */
+async function writeReview(
+  modelCode: string,
+  { person, ...typed }: TypedFields,
+  personId: string,
+  { services }: AppContext,
+) {
+  if (person !== undefined && person !== personId)
+    return { status: 'INVALID' as const, problems: { form: sentences.another } };
+  try {
+    return await services.writeReview(modelCode, typed);
+  } catch (error) {
+    services.reportError(error);
+    return { status: 'FAILED' as const, problems: { form: sentences.failed } };
+  }
+}
+
+const signedOut = { status: 'SIGN_IN' as const };
+
+const sentences = {
+  unsent: 'You were signed out, so this is not sent yet. It is as you typed it: send it now.',
+  another:
+    'Another account is signed in here now, and nothing was sent. Send it again with this one.',
+  failed: 'Your review could not be stored just now. Your words are still here: try again.',
+};
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return actionHeaders ?? loaderHeaders;
@@ -61,7 +105,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, soldYears, isKept } = page;
+  const { name, path, soldYears, isKept, personId, form } = page;
   return (
     <main id="main" className="ui-wrap reference-page">
       <h1>Review the {name}</h1>
@@ -75,12 +119,7 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
           Thank you. Your review is shown once it was read.
         </p>
       ) : (
-        <ReviewForm
-          name={name}
-          years={soldYears}
-          typed={actionData?.typed ?? {}}
-          problems={actionData?.problems ?? {}}
-        />
+        <ReviewForm name={name} years={soldYears} personId={personId} {...(actionData ?? form)} />
       )}
     </main>
   );
