@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, person, phone, plainTest, test } from './marketplace.ts';
+import {
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 test.use(person);
 
@@ -39,6 +47,7 @@ async function openDeal(page: Page, name: string): Promise<void> {
   await page.locator('article.card h3 a').first().click();
   await page.locator('main.vehicle-page').waitFor();
   await page.getByRole('link', { name: 'Buy online' }).first().click();
+  await untilLive(page.getByLabel('First name'));
   await page.getByLabel('First name').fill(name);
 }
 
@@ -80,6 +89,25 @@ plainTest('what is wrong with a request has the keyboard', async ({ page }) => {
   await page.getByLabel('Email').fill('dana');
   await page.getByRole('button', { name: 'Send the reservation request' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('who asks for a car is kept while the page is loaded again, and forgotten once it is sent', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  await openDeal(page, 'Dana');
+  const email = `again${retry}${repeatEachIndex}@people.example`;
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Anything to add?').fill('Is Tuesday fine?');
+  const deal = page.url();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Anything to add?')).toHaveValue('Is Tuesday fine?');
+  await page.getByRole('button', { name: 'Send the reservation request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
+  await page.goto(deal);
+  await untilLive(page.locator('main'));
+  await expect(page.getByLabel('Anything to add?')).toHaveValue('');
 });
 
 test('terms outlive a look at cash, and a ZIP is read when it is whole', async ({ page }) => {

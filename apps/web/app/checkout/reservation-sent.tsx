@@ -3,6 +3,7 @@ import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { Check } from 'lucide-react';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
+import { useForgetFields } from './kept-fields.ts';
 
 interface ReservationSentProps {
   readonly page: CheckoutData;
@@ -13,6 +14,7 @@ interface ReservationSentProps {
 /** What happens now. */
 export function ReservationSent({ page, token }: ReservationSentProps) {
   const { car, deal, holdHours } = page;
+  useForgetFields();
   return (
     <section className="checkout-done">
       <Check className="ui-icon" size={28} aria-hidden="true" />

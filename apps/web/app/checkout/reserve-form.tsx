@@ -8,6 +8,7 @@ import { SendProblem } from '../leads/sending/send-problem.tsx';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
+import { useKeptFields } from './kept-fields.ts';
 
 type ReserveFormProps = Omit<CheckoutPageProps, 'isCurrent'>;
 
@@ -19,6 +20,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   // Sent again it is the same request, whatever the page asked for meanwhile.
   const [key] = useState(own?.key ?? contact.key);
   useFocusOnProblem(form, outcome);
+  useKeptFields(form, `${contact.listingId} ${JSON.stringify(contact.person)}`);
   const { pathname, search } = useLocation();
   const isSending = useNavigation().formMethod === 'POST';
   if (!contact.takesMessages)

@@ -22,6 +22,8 @@ export const storageKeys = {
   recentAnswers: 'RECENT_ANSWERS',
   /** Of the session, ours: when the person's history was fetched last. */
   historyFetched: 'HISTORY_FETCHED',
+  /** Of the session, ours: what was typed to reserve a car, until it is sent. */
+  typedRequest: 'TYPED_REQUEST',
   /** Of the session. */
   requestId: 'requestId',
 } as const;
