@@ -11,7 +11,7 @@ import { changeMarket } from '../../change-log/change-market.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import { dayOf, systemClock } from '../../platform/clock.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
@@ -97,10 +97,14 @@ export async function openAlertDesk(
     .filter(({ listingType, salePrice }) => listingType === 'USED' && salePrice !== null);
   let made = 0;
 
-  async function write(listings: readonly Listing[]) {
-    await changeMarket(database, (change) => writeListings(change, listings));
+  /** A change is news for those who began to watch before it, and so has a time of its own. */
+  async function change(make: Parameters<typeof changeMarket>[1]) {
+    await nextTime(database);
+    await changeMarket(database, make);
     await index.catchUp();
   }
+
+  const write = (listings: readonly Listing[]) => change((to) => writeListings(to, listings));
 
   return {
     ...{ parts, waiting, database },
@@ -128,10 +132,7 @@ export async function openAlertDesk(
       await write([priced]);
       return priced;
     },
-    async sell(listing: Listing) {
-      await changeMarket(database, (change) => markSold(change, [listing.id]));
-      await index.catchUp();
-    },
+    sell: (listing: Listing) => change((to) => markSold(to, [listing.id])),
     bringBack: (listing: Listing) => write([listing]),
     async addPerson(id: string) {
       await database.execute(sql`insert into people (id, name, email, email_verified)
@@ -168,6 +169,14 @@ export async function openAlertDesk(
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Waits until the database's clock has moved on: that of the embedded one counts milliseconds. */
+async function nextTime(database: Database): Promise<void> {
+  const read = () => rowsOf<{ time: string }>(database, sql`select now()::text as time`);
+  const [before] = await read();
+  let [now] = await read();
+  while (now?.time === before?.time) [now] = await read();
 }
 
 function requireFirst<Value>([first]: readonly (Value | undefined)[]): Value {
