@@ -31,6 +31,16 @@ interface OverlayOptions {
 }
 
 /**
+ * The overlay's step of the history: `coming` until the router has rendered it, `last` where Back closes the
+ * overlay, `entry` where the page was opened at it, `replaced` by a search that was made from it. `unseen`
+ * until any address was rendered.
+ */
+type Step = 'unseen' | 'none' | 'coming' | 'last' | 'entry' | 'replaced';
+
+/** The overlay when Back, which is on its way, has arrived; null while none is. */
+type AfterBack = 'closed' | 'open' | null;
+
+/**
  * An overlay of a narrow page: opened by a link to its id, so without a script it is shown while it is the
  * page's target. With one it stays open over the searches that are made from it. They are one step of the
  * history together: Back closes the overlay, or undoes what was chosen in it.
@@ -42,14 +52,8 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
   const isUnderway = useIsSearchUnderway();
   const element = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const wasSearched = useRef(false);
-  const isTarget = location.hash === `#${id}`;
-  const isFirst = useRef(true);
-  const isInHistory = useRef(false);
-  /** While Back is on its way, and whether it was opened anew meanwhile. */
-  const leaving = useRef<'closed' | 'reopened' | null>(null);
-  /** Its step of the history was made, and is yet to be rendered. */
-  const isStepping = useRef(false);
+  const step = useRef<Step>('unseen');
+  const afterBack = useRef<AfterBack>(null);
   const before = useRef(location);
 
   useEffect(() => {
@@ -57,44 +61,37 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
     before.current = location;
     if (isDialogOnly) return;
     if (location.hash === `#${id}`) {
-      if (!isStepping.current) {
-        wasSearched.current = false;
-        isInHistory.current = !isFirst.current;
-      }
-      setOpen(leaving.current !== 'closed');
-    } else if (navigationType === 'POP') {
-      setOpen(leaving.current === 'reopened');
-      leaving.current = null;
+      step.current = stepAtTarget(step.current, navigationType === 'POP');
+      setOpen(afterBack.current !== 'closed');
+      return;
     }
-    isFirst.current = false;
-    isStepping.current = false;
+    step.current = 'none';
+    if (navigationType !== 'POP') return;
+    setOpen(afterBack.current === 'open');
+    afterBack.current = null;
   }, [location, id, navigationType]);
 
   /** It is there before the router has rendered the step. */
   function open() {
     setOpen(true);
-    wasSearched.current = false;
-    isInHistory.current = true;
-    isStepping.current = true;
+    step.current = 'coming';
     navigate({ search: location.search, hash: id }, { preventScrollReset: true });
   }
 
   function close() {
     setOpen(false);
-    // Closed once more before Back has arrived: it stays closed then.
-    if (leaving.current === 'reopened') leaving.current = 'closed';
-    // A search on its way takes the target out of the address by itself.
-    if (!(isTarget || isStepping.current) || wasSearched.current) return;
-    const isLeaving = leaving.current !== null;
-    if (isInHistory.current) leaving.current = 'closed';
-    if (isLeaving) return;
-    if (isInHistory.current) afterPaint(goBack);
-    else navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+    if (afterBack.current !== null) afterBack.current = 'closed';
+    else if (step.current === 'entry')
+      navigate({ search: location.search }, { replace: true, preventScrollReset: true });
+    else if (step.current === 'last' || step.current === 'coming') {
+      afterBack.current = 'closed';
+      afterPaint(goBack);
+    }
   }
 
   /** After the overlay is gone: the router renders the whole step before anything is painted. */
   function goBack() {
-    if (isUnderway()) leaving.current = null;
+    if (isUnderway()) afterBack.current = null;
     else navigate(-1);
   }
 
@@ -104,15 +101,15 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
   const opener = `a[href="#${id}"]`;
   useModal(element, isModal, { opener, onClose: close });
   useOpener(opener, (event) => {
-    const isLeaving = leaving.current !== null;
+    const isGoingBack = afterBack.current !== null;
     // A step would cancel the search on its way, and lose what was changed, or be undone by the step back.
-    const isStepless = isUnderway() || isLeaving;
+    const isStepless = isUnderway() || isGoingBack;
     if (!isOverlay && !isStepless) return;
     event.preventDefault();
     if (!isOverlay) element.current?.focus();
     else if (isStepless) setOpen(true);
     else open();
-    if (isLeaving) leaving.current = 'reopened';
+    if (isGoingBack) afterBack.current = 'open';
   });
 
   return {
@@ -123,10 +120,17 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
       ...(isModal && { role: 'dialog', 'aria-modal': true }),
     },
     searched: () => {
-      wasSearched.current = true;
+      step.current = 'replaced';
     },
     close,
   };
+}
+
+/** After an address that leads to the overlay was rendered. */
+function stepAtTarget(before: Step, isPop: boolean): Step {
+  if (before === 'unseen') return 'entry';
+  // A search that was made while the step was coming replaces it.
+  return before === 'replaced' && !isPop ? 'replaced' : 'last';
 }
 
 /** A plain press of a link that leads to the overlay. */
