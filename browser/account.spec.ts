@@ -9,6 +9,7 @@ import {
   organicCards,
   person,
   phone,
+  plainTest,
   saveFirstCar,
   test,
   untilLive,
@@ -30,8 +31,8 @@ async function linkTo(page: Page, address: string): Promise<string> {
   }).toPass();
   await mails.first().getByRole('link').click();
   const text = (await page.locator('pre').textContent()) ?? '';
-  const { pathname, search } = new URL(/http\S+/.exec(text)?.[0] ?? '');
-  return `${pathname}${search}`;
+  const { pathname, search, hash } = new URL(/http\S+/.exec(text)?.[0] ?? '');
+  return `${pathname}${search}${hash}`;
 }
 
 /** Ticks the box of a car in some results, and opens its page. */
@@ -310,6 +311,52 @@ test('a review that is sent after the session ended is there after signing in', 
   await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name.startsWith('unsentForm'))).toEqual([]);
 });
+
+for (const { opener, start, press } of [
+  {
+    opener: '/account/sign-in',
+    start: 'Send me a link instead',
+    press: (page: Page) => page.getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    opener: '/account/sign-in?defaultScreen=reset',
+    start: 'Send me a link',
+    press: async (page: Page) => {
+      await page.getByLabel('New password').fill(password);
+      await page.getByRole('button', { name: 'Set password' }).click();
+    },
+  },
+]) {
+  // A refused link is an error that the browser tells of.
+  plainTest(
+    `in place of a stale link another goes to the same address: ${start}`,
+    async ({ page }, { retry, repeatEachIndex }) => {
+      const address = `stale+${start.length}-${retry}-${repeatEachIndex}@example.com`;
+      await signInByLink(page, address);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.goto(opener);
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: start }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expect(async () => {
+        await page.goto('/dev/mailbox');
+        const mails = page.getByRole('row').filter({ hasText: address });
+        await expect(mails).toHaveCount(2, { timeout: 500 });
+      }).toPass();
+      const link = await linkTo(page, address);
+      await page.goto(link.replace(/token=[^&]*/, 'token=used'));
+      await expect(page.locator('[name="email"]')).toHaveValue(address);
+      expect(page.url()).not.toContain('#');
+      await press(page);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByText(`The new one goes to ${address}.`)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Get another link' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expect(page.getByText(address)).toBeVisible();
+    },
+  );
+}
 
 test('a link of a mail that is pressed twice before the answer is there signs in all the same', async ({
   page,

@@ -1,4 +1,4 @@
-import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { accountPaths, mailedTo, signInPath } from '@forecourt/domain/account/sign-in';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { accountMails } from '../tables.ts';
@@ -42,9 +42,10 @@ interface Words {
 const once = (minutes: number): string =>
   `The link works once, for ${minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`}. Do not pass it on.`;
 
-function wordsOf({ kind, token, refUrl }: AccountMail, { name }: Brand): Words {
+function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): Words {
+  // No server is told what follows the hash: addresses of people are in nobody's log.
   const link = (path: string, use: string) =>
-    `${path}?${new URLSearchParams({ use, token: token ?? '', refUrl })}`;
+    `${path}?${new URLSearchParams({ use, token: token ?? '', refUrl })}#${mailedTo(email)}`;
   switch (kind) {
     case 'confirm':
       return {

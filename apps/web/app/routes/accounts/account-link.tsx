@@ -1,12 +1,12 @@
-import { parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
+import { parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
+import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
-import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/account-link.ts';
 
@@ -49,6 +49,7 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="use" value={use} />
         <input type="hidden" name="refUrl" value={refUrl} />
+        <MailedTo />
         {!isStale && (
           <button
             type="submit"
@@ -58,11 +59,7 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </AccountForm>
-      {isStale && (
-        <PageLink className="ui-button ui-button-primary ui-button-large" to={signInPath(refUrl)}>
-          Get another link
-        </PageLink>
-      )}
+      {isStale && <AnotherLink email={actionData.typed.email} screen="signin" refUrl={refUrl} />}
     </main>
   );
 }

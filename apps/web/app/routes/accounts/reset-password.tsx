@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm, problemOf } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
+import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
 import { PasswordField } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
@@ -55,22 +56,25 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <h1>Set a new password</h1>
       <AccountForm outcome={actionData}>
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          problem={problemOf(actionData, 'password')}
-        />
-        <button
-          type="submit"
-          className="ui-button ui-button-primary ui-button-large ui-button-wide"
-        >
-          Set password
-        </button>
+        <MailedTo />
+        {status !== 'REFUSED' && (
+          <>
+            <PasswordField
+              label="New password"
+              autoComplete="new-password"
+              problem={problemOf(actionData, 'password')}
+            />
+            <button
+              type="submit"
+              className="ui-button ui-button-primary ui-button-large ui-button-wide"
+            >
+              Set password
+            </button>
+          </>
+        )}
       </AccountForm>
       {status === 'REFUSED' && (
-        <PageLink className="ui-link" to={signInPath(refUrl, 'reset')}>
-          Get another link
-        </PageLink>
+        <AnotherLink email={actionData?.typed.email} screen="reset" refUrl={refUrl} />
       )}
     </main>
   );

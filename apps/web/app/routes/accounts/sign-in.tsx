@@ -83,7 +83,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (actionData?.answer.status === 'MAILED')
     return (
       <main id="main" className="ui-wrap account-page">
-        <MailSent email={actionData.typed.email ?? ''} />
+        <MailSent email={actionData.typed.email ?? ''} refUrl={refUrl} />
       </main>
     );
   return (
