@@ -143,6 +143,10 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(/\/vehicle\//);
     await page.getByRole('link', { name: 'Buy online' }).first().click();
     await page.getByLabel('What it is worth').fill('8,000');
+    await page.getByRole('radio', { name: 'Cash' }).check();
+    const day = page.locator('.checkout-days input').nth(1);
+    const date = new Date((await day.getAttribute('value')) ?? '');
+    await day.check();
     await page.getByRole('button', { name: 'Update the sums' }).click();
     await expect(page.getByText('$8,000.00 counts toward the next car.')).toBeVisible();
     await page.getByLabel('First name').fill('Dana');
@@ -150,5 +154,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Send the reservation request' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
     await expect(page.getByText('It is a request, not a contract')).toBeVisible();
+    const words = date.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    await expect(page.getByText(`on ${words} if it suits`)).toBeVisible();
+    // Who pays cash asks no lender.
+    await expect(page.locator('.checkout-done li')).toHaveCount(2);
   });
 });

@@ -1,6 +1,7 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { Check } from 'lucide-react';
+import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { useForgetFields } from './kept-fields.ts';
@@ -28,14 +29,16 @@ export function ReservationSent({ page, token }: ReservationSentProps) {
           <b>{car.seller} answers</b>
           By e-mail: whether it holds the car for {holdHours} hours, and whether every line stands.
         </li>
-        <li>
-          <b>The lender says yes</b>
-          Only then is your credit looked at.
-        </li>
+        {deal.option !== 'cash' && (
+          <li>
+            <b>The lender says yes</b>
+            Only then is your credit looked at.
+          </li>
+        )}
         <li>
           <b>You look, you drive, you sign</b>
           {deal.handover === 'home' ? 'At your door' : `At ${car.seller}`}
-          {deal.day && `, ${deal.day} if it suits`}.
+          {deal.day && `, on ${formatDate(deal.day)} if it suits`}.
         </li>
       </ol>
       <p className="checkout-links">
