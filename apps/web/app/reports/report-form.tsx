@@ -45,9 +45,9 @@ export function ReportForm({ car, typed, outcome, onSent }: ReportFormProps) {
       }}
     >
       {sentence && (
-        <p className="ui-problem" role="alert" tabIndex={-1}>
-          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {sentence}
+        <p className="ui-form-problem" role="alert" tabIndex={-1}>
+          <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+          <span>{sentence}</span>
         </p>
       )}
       <Reasons chosen={typed?.reason} problem={problems.reason} />
