@@ -124,8 +124,9 @@ test.describe('the filter drawer', () => {
         return document.querySelector('#filters')?.getAttribute('data-overlay');
       }, what);
     const opener = '.search-bar a[href="#filters"]';
-    // Without a step of its own where the step back is yet to be rendered.
     expect(await press(opener)).toBe('open');
+    // Its step is made once the step back is rendered.
+    await expect(page).toHaveURL(`${near}#filters`);
     expect(await press('.filter-panel-close')).toBe('closed');
     await expect(page).toHaveURL(near);
     await expect(page.locator('[inert]')).toHaveCount(0);
@@ -174,7 +175,7 @@ test.describe('the sort sheet', () => {
     await expect(page).toHaveURL(near);
   });
 
-  test('is closed by its cross and beside it, and opens again for who presses at once', async ({
+  test('is closed by its cross, beside it and by Back, also opened again at once', async ({
     page,
   }) => {
     await page.goto(near);
@@ -194,9 +195,9 @@ test.describe('the sort sheet', () => {
       document.querySelector<HTMLElement>('.search-bar a[href="#sort"]')?.click();
       return back;
     });
-    await expect(page).toHaveURL(near);
+    await expect(page).toHaveURL(`${near}#sort`);
     await expect(sheet).toBeVisible();
-    await page.keyboard.press('Escape');
+    await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(near);
   });

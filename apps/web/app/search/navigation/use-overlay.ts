@@ -56,6 +56,12 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
   const afterBack = useRef<AfterBack>(null);
   const before = useRef(location);
 
+  const arriveBack = useEffectEvent((overlay: AfterBack) => {
+    if (overlay !== 'open') setOpen(false);
+    // A step would cancel the search on its way.
+    else if (!isUnderway()) open();
+  });
+
   useEffect(() => {
     const isDialogOnly = changesDialogOnly({ currentUrl: before.current, nextUrl: location });
     before.current = location;
@@ -67,7 +73,7 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
     }
     step.current = 'none';
     if (navigationType !== 'POP') return;
-    setOpen(afterBack.current === 'open');
+    arriveBack(afterBack.current);
     afterBack.current = null;
   }, [location, id, navigationType]);
 
