@@ -308,46 +308,55 @@ test.describe('the map under fingers', () => {
     await expect(page).not.toHaveURL(/#filters/);
   });
 
-  test('follows one finger, and comes closer as two part', async ({ page }) => {
+  test('follows one finger, and comes closer as two part, also upon a mark', async ({ page }) => {
     await page.goto(`${near}&view=map`);
     await expect(marks(page).first()).toBeVisible();
-    const box = await page.locator('.map-box').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 60];
     const browser = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: number[][]) =>
       browser.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: fingers.map(([right = 0, down = 0], id) => ({
-          x: x + right,
-          y: y + down,
-          id,
-        })),
+        touchPoints: fingers.map(([x = 0, y = 0], id) => ({ x, y, id })),
       });
+    const areaOf = () =>
+      (new URL(page.url()).searchParams.get('area') ?? '').split(',').map(Number);
     const widthOf = () => {
-      const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('area') ?? '')
-        .split(',')
-        .map(Number);
+      const [west = 0, , east = 0] = areaOf();
       return east - west;
     };
-    await touch('touchStart', [[0, 0]]);
-    await touch('touchMove', [[40, 30]]);
+    /** The middle of a mark that nothing covers, with room for a second finger on the map. */
+    const findMark = () =>
+      page.evaluate(() => {
+        const whole = document.querySelector('.map-touched');
+        for (const mark of document.querySelectorAll('.map-mark')) {
+          const { x, y, width, height } = mark.getBoundingClientRect();
+          const [left, top] = [x + width / 2, y + height / 2];
+          const [one, other] = [left, left + 40].map((at) => document.elementFromPoint(at, top));
+          if (one && mark.contains(one) && other && whole?.contains(other)) return [left, top];
+        }
+        return [];
+      });
+    const [x = 0, y = 0] = await findMark();
+    await touch('touchStart', [[x, y]]);
+    await touch('touchMove', [[x + 20, y + 15]]);
+    await touch('touchMove', [[x + 40, y + 30]]);
     await touch('touchEnd', []);
     await expect.poll(widthOf).toBeGreaterThan(0);
+    await expect(page.locator('.map-mark[aria-expanded="true"]')).toHaveCount(0);
     const before = widthOf();
-    await touch('touchStart', [
-      [0, 0],
-      [40, 0],
-    ]);
-    await touch('touchMove', [
-      [0, 0],
-      [80, 0],
-    ]);
-    await touch('touchMove', [
-      [0, 0],
-      [120, 0],
-    ]);
+    const [left = 0, top = 0] = await findMark();
+    for (const [type, apart] of [
+      ['touchStart', 40],
+      ['touchMove', 80],
+      ['touchMove', 120],
+    ] as const)
+      await touch(type, [
+        [left, top],
+        [left + apart, top],
+      ]);
     await touch('touchEnd', []);
     await expect.poll(() => before / widthOf()).toBeCloseTo(3, 0);
+    await marks(page).first().tap();
+    await expect(page.locator('.map-mark[aria-expanded="true"]')).toHaveCount(1);
   });
 });
 

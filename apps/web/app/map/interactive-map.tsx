@@ -58,8 +58,9 @@ export function InteractiveMap({
   onClose,
 }: InteractiveMapProps) {
   const ground = useRef<HTMLButtonElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const { camera, size, move, isMoved, goHome } = view;
-  const gestures = useGestures(ground, move);
+  const gestures = useGestures(ground, whole, move);
   const marks = useMemo(
     () => (camera && size && shown ? placeMarks(shown.places, camera, size) : []),
     [camera, size, shown],
@@ -73,19 +74,21 @@ export function InteractiveMap({
   return (
     <>
       <MapGround circle={data.circle} area={data.map.area} camera={camera} size={size} />
-      <button
-        ref={ground}
-        type="button"
-        className="map-surface"
-        aria-label="Map. Arrow keys move it, plus and minus zoom. The same places are listed below it."
-        {...gestures}
-      />
-      <a className="ui-skip-link" href="#places">
-        Skip the map
-      </a>
-      {size === null && <FirstMarks area={data.map.area} pins={data.map.pins} />}
-      {here && <span className="map-here" style={here} />}
-      <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
+      <div ref={whole} className="map-touched" {...gestures.ofPointers}>
+        <button
+          ref={ground}
+          type="button"
+          className="map-surface"
+          aria-label="Map. Arrow keys move it, plus and minus zoom. The same places are listed below it."
+          {...gestures.ofGround}
+        />
+        <a className="ui-skip-link" href="#places">
+          Skip the map
+        </a>
+        {size === null && <FirstMarks area={data.map.area} pins={data.map.pins} />}
+        {here && <span className="map-here" style={here} />}
+        <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
+      </div>
       {(isMoved || data.isMoved) && shown?.searchHere && (
         <Link
           className="ui-button ui-button-secondary map-search"

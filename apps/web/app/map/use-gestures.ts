@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { type Camera, moved, type ScreenPoint, type Size, zoomed } from './camera.ts';
 
 /** Moves the camera from where it is now. */
@@ -27,42 +34,78 @@ const keys: Readonly<Record<string, (camera: Camera, size: Size) => Camera>> = {
   _: zoomBy(1 / zoomStep),
 };
 
-/** Dragging, pinching, turning the wheel and pressing keys on the ground of the map. */
-export function useGestures(ground: RefObject<HTMLElement | null>, move: MoveCamera) {
-  const pointers = useRef(new Map<number, ScreenPoint>());
+/** Pixels that a finger may wander and still press the mark below it. */
+const slackPx = 5;
+
+/** A finger, or the mouse while it is pressed. */
+interface Pointer {
+  readonly at: ScreenPoint;
+  /** Whether it moves the map: it then stays with the map, whatever comes or goes below it. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * Dragging, pinching and turning the wheel on the map and its marks, and pressing keys on its ground.
+ *
+ * @param ground what is as large as the map
+ * @param whole what has the ground and the marks
+ */
+export function useGestures(
+  ground: RefObject<HTMLElement | null>,
+  whole: RefObject<HTMLElement | null>,
+  move: MoveCamera,
+) {
+  const pointers = useRef(new Map<number, Pointer>());
 
   useEffect(() => {
-    const element = ground.current;
+    const element = whole.current;
     // React listens to the wheel without the right to keep the page from scrolling.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       const pixels =
         event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 30 : event.deltaY;
-      const at = pointOn(element, event);
+      const at = pointOn(ground.current, event);
       move((camera, size) => zoomed(camera, 2 ** (-pixels / wheelDivisor), at, size));
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
-  }, [ground, move]);
+  }, [ground, whole, move]);
 
-  return {
+  function hold(pointerId: number, at: ScreenPoint) {
+    ground.current?.setPointerCapture(pointerId);
+    pointers.current.set(pointerId, { at, isHeld: true });
+  }
+
+  function forget({ pointerId }: PointerEvent<HTMLElement>) {
+    pointers.current.delete(pointerId);
+  }
+
+  const ofPointers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      pointers.current.set(event.pointerId, pointOn(event.currentTarget, event));
+      const at = pointOn(ground.current, event);
+      pointers.current.set(event.pointerId, { at, isHeld: false });
+      // Two fingers press nothing.
+      if (pointers.current.size > 1)
+        for (const [id, pointer] of pointers.current) hold(id, pointer.at);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      const from = pointers.current.get(event.pointerId);
-      if (!from) return;
-      const to = pointOn(event.currentTarget, event);
+      const pointer = pointers.current.get(event.pointerId);
+      if (!pointer) return;
+      const { at: from, isHeld } = pointer;
+      const to = pointOn(ground.current, event);
+      if (!isHeld && distanceOf(from, to) < slackPx) return;
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
-      pointers.current.set(event.pointerId, to);
-      move(other ? pinched(from, to, other) : dragged(from, to));
+      hold(event.pointerId, to);
+      move(other ? pinched(from, to, other.at) : dragged(from, to));
     },
     onPointerUp: forget,
     onPointerCancel: forget,
-    onDoubleClick(event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) {
-      const at = pointOn(event.currentTarget, event);
+  };
+
+  const ofGround = {
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const at = pointOn(ground.current, event);
       move((camera, size) => zoomed(camera, 2, at, size));
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -73,18 +116,18 @@ export function useGestures(ground: RefObject<HTMLElement | null>, move: MoveCam
     },
   };
 
-  function forget(event: PointerEvent<HTMLElement>) {
-    pointers.current.delete(event.pointerId);
-  }
+  return { ofPointers, ofGround };
 }
+
+const distanceOf = (one: ScreenPoint, other: ScreenPoint) =>
+  Math.hypot(one.left - other.left, one.top - other.top);
 
 const dragged = (from: ScreenPoint, to: ScreenPoint) => (camera: Camera) =>
   moved(camera, to.left - from.left, to.top - from.top);
 
 /** Two fingers hold two points of the earth: the map follows their middle and their distance. */
 function pinched(from: ScreenPoint, to: ScreenPoint, other: ScreenPoint) {
-  const distance = (point: ScreenPoint) =>
-    Math.max(20, Math.hypot(point.left - other.left, point.top - other.top));
+  const distance = (point: ScreenPoint) => Math.max(20, distanceOf(point, other));
   return (camera: Camera, size: Size) => {
     const shifted = moved(camera, (to.left - from.left) / 2, (to.top - from.top) / 2);
     const at = { left: (to.left + other.left) / 2, top: (to.top + other.top) / 2 };
