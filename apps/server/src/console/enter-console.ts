@@ -45,10 +45,13 @@ async function openConsole(parts: ConsoleParts, at: AtConsole): Promise<Console>
   };
 }
 
-async function frameOf(parts: ConsoleParts, { operator }: AtConsole): Promise<ConsoleFrame> {
+async function frameOf(
+  parts: ConsoleParts,
+  { operator, personId }: AtConsole,
+): Promise<ConsoleFrame> {
   const { email, role } = operator;
   return {
-    me: { email, role, name: email.slice(0, email.indexOf('@')) },
+    me: { personId, email, role, name: email.slice(0, email.indexOf('@')) },
     may: (Object.keys(deeds) as Deed[]).filter((deed) => mayDo(role, deed)),
     due: await countDue(parts.database),
     uptime: describeSeconds(process.uptime()),

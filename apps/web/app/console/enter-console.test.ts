@@ -36,11 +36,12 @@ function withFile(bytes: number) {
   const part = (head: string, text: string) =>
     `--b1\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
   const file = 'name="file"; filename="cars.csv"\r\nContent-Type: text/csv';
-  const body = `${part('name="act"', 'feed.import')}${part('name="dealerName"', 'Äpfel\r\n& Söhne')}${part(file, 'vin'.repeat(9000))}${part('name="late"', 'x')}--b1--\r\n`;
+  const body = `${part('name="person"', 'rosa')}${part('name="act"', 'feed.import')}${part('name="dealerName"', 'Äpfel\r\n& Söhne')}${part(file, 'vin'.repeat(9000))}${part('name="late"', 'x')}--b1--\r\n`;
   return { body, bytes, type: 'multipart/form-data; boundary=b1' };
 }
 
-const seeing = { status: 'ENTERED', console: { see: async () => ({ status: 'SEEN' }) } };
+const frame = { me: { personId: 'rosa' } };
+const seeing = { status: 'ENTERED', console: { frame, see: async () => ({ status: 'SEEN' }) } };
 
 /** A page of somebody who is back from signing in. */
 function comeBack(cookie: string, said = 'undone') {
@@ -50,10 +51,10 @@ function comeBack(cookie: string, said = 'undone') {
 }
 
 const answering = (answer: ActAnswer) =>
-  ({ status: 'ENTERED', console: { act: async () => answer } }) as unknown as ConsoleEntry;
+  ({ status: 'ENTERED', console: { frame, act: async () => answer } }) as unknown as ConsoleEntry;
 
 async function redirectAfter(entry: ConsoleEntry, typed: Asked = {}): Promise<Headers> {
-  const form = { act: 'source.set', ...typed };
+  const form = { act: 'source.set', person: 'rosa', ...typed };
   const thrown = await send(entry, form).catch((answer: unknown) => answer);
   if (!(thrown instanceof Response)) throw new Error('a redirect was expected');
   return thrown.headers;
@@ -100,12 +101,37 @@ test.each(['SIGN_IN', 'SECOND_FACTOR'] as const)(
     expect(kept).toMatch(/; Path=\/console\/feeds; SameSite=Lax; HttpOnly; Secure$/);
     expect(kept).not.toContain('hunter2');
     const { data, init } = await comeBack(kept.split(';')[0] ?? '');
-    expect(data).toMatchObject({ said: 'undone-and-kept', unsent: { act: 'source.set', typed } });
+    expect(data).toMatchObject({ said: 'undone-and-kept' });
+    expect('unsent' in data && data.unsent).toEqual({ act: 'source.set', typed });
     expect(new Headers(init?.headers).get('Set-Cookie')).toMatch(
       /^unsentForm=; Max-Age=0; Path=\/console\/feeds;/,
     );
   },
 );
+
+test('whoever signs in instead is neither shown what another typed nor led to it', async () => {
+  const headers = await redirectAfter({ status: 'SIGN_IN' }, { ...typed, person: 'dana' });
+  const kept = headers.get('Set-Cookie')?.split(';')[0] ?? '';
+  for (const cookie of [kept, 'unsentForm=act=source.set&name=Peach']) {
+    const thrown = await comeBack(cookie).catch((answer: unknown) => answer);
+    if (!(thrown instanceof Response)) throw new Error('a redirect was expected');
+    expect(thrown.headers.get('Location')).toBe('/console');
+    expect(thrown.headers.get('Set-Cookie')).toMatch(
+      /^unsentForm=; Max-Age=0; Path=\/console\/feeds;/,
+    );
+  }
+});
+
+test('a form that names nobody is not kept', async () => {
+  const thrown = await send({ status: 'SIGN_IN' }, typed).catch((answer: unknown) => answer);
+  expect(thrown instanceof Response && thrown.headers.get('Set-Cookie')).toBeNull();
+});
+
+test('what was shown to another account is not done with this one', async () => {
+  const { data, init } = await send(answering({ status: 'DONE' }), { ...typed, person: 'dana' });
+  expect(init?.status).toBe(400);
+  expect(data).toMatchObject({ problem: expect.stringMatching(/^Another account/), typed });
+});
 
 test('a form that is too long for two cookies is not kept, and one is shown where it is asked for only', async () => {
   const long = await redirectAfter({ status: 'SIGN_IN' }, { name: 'ä'.repeat(1200) });
@@ -116,7 +142,7 @@ test('a form that is too long for two cookies is not kept, and one is shown wher
 });
 
 test('a file that is too large is refused with the limit, and what was typed ahead of it stays', async () => {
-  const never = { status: 'ENTERED', console: {} } as unknown as ConsoleEntry;
+  const never = { status: 'ENTERED', console: { frame } } as unknown as ConsoleEntry;
   const { data, init } = await sendBody(never, withFile(64_000_001));
   expect(init?.status).toBe(413);
   expect(data).toMatchObject({ act: 'feed.import', typed: { dealerName: 'Äpfel\r\n& Söhne' } });
@@ -129,11 +155,10 @@ test('of a file that somebody sends who has to sign in first, the words are kept
     (answer: unknown) => answer,
   );
   const kept = thrown instanceof Response ? (thrown.headers.get('Set-Cookie') ?? '') : '';
-  expect(kept).toMatch(/^unsentForm=dealerName=[^;]+&act=feed\.import;/);
+  expect(kept).toMatch(/^unsentForm=person=rosa&dealerName=[^;]+&act=feed\.import;/);
 });
 
 test('who has another role is told which the page needs, in the frame of the console', async () => {
-  const frame = { listings: 3 };
   const refusal = { status: 'FORBIDDEN', sentence: 'This is for the role of owner.' };
   const entry = { status: 'ENTERED', console: { frame, see: async () => refusal } };
   const url = new URL('https://cars.example/console/people');

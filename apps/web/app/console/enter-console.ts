@@ -83,6 +83,8 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   more: Asked = {},
 ) {
   const console = await enterConsole(visit);
+  const kept = readUnsent(visit);
+  if (kept && kept.person !== console.frame.me.personId) throw elsewhere(visit);
   const asked = { ...Object.fromEntries(visit.url.searchParams), ...more };
   const seen = await console.see(name, asked);
   if (seen.status === 'FORBIDDEN') {
@@ -91,13 +93,26 @@ export async function loadPage<Name extends keyof ConsoleViews>(
   }
   if (seen.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
   const said = visit.url.searchParams.get('said');
-  const unsent = said === undone ? readKeptForm(visit.request.headers.get('Cookie')) : null;
+  const unsent = kept?.form ?? null;
   const page: ConsolePage<ConsoleViews[Name]> = {
     ...{ frame: console.frame, shown: seen.shown, unsent },
     said: unsent ? undoneAndKept : said,
   };
   return data(page, { headers: withCookies(unsent ? forgetForm(pageOf(visit)) : []) });
 }
+
+/** The form that is kept for who comes back to it, and the person that it was shown to. */
+function readUnsent({ request, url }: Visit) {
+  if (url.searchParams.get('said') !== undone) return null;
+  const form = readKeptForm(request.headers.get('Cookie'));
+  if (form === null) return null;
+  const { person = null, ...typed } = form.typed;
+  return { person, form: { act: form.act, typed } };
+}
+
+/** Whoever signed in instead of who typed a form is not led to it, and the browser forgets it. */
+const elsewhere = (visit: Visit) =>
+  redirect('/console', { status: 303, headers: withCookies(forgetForm(pageOf(visit))) });
 
 const pageOf = ({ url, context }: Visit) => ({
   origin: context.get(appContext).origin,
@@ -107,11 +122,11 @@ const pageOf = ({ url, context }: Visit) => ({
 /** Bytes of a form of somebody who is nobody yet that is read to its end. */
 const maxUnsentBytes = 65_536;
 
-/** What the browser keeps of a form that is not taken. */
+/** What the browser keeps of a form that is not taken; nothing of one that names nobody. */
 async function keepUnsent(visit: Visit): Promise<readonly string[]> {
   const { texts } = await readForm(visit.request, maxUnsentBytes);
   const { act = '', ...typed } = texts;
-  return keepForm({ act, typed }, pageOf(visit)) ?? [];
+  return typed.person === undefined ? [] : (keepForm({ act, typed }, pageOf(visit)) ?? []);
 }
 
 type SeenAt = Extract<ActAnswer, { status: 'DONE' }>['seenAt'];
@@ -128,10 +143,13 @@ export async function doAct(visit: Visit) {
   const back = addressSaying(visit.url, undone);
   const console = await enterConsole(visit, back, () => keepUnsent(visit));
   const { texts, file, isTooLarge } = await readForm(visit.request);
-  const { act = '', ...fields }: Asked = { ...texts, ...(await keepFile(console, file)) };
-  const answer = isTooLarge
-    ? { status: 'REFUSED' as const, sentence: tooLargeSentence }
-    : await console.act(act, fields);
+  const { act = '', person = console.frame.me.personId, ...typed } = texts;
+  const isAnother = person !== console.frame.me.personId;
+  const fields: Asked = isAnother ? typed : { ...typed, ...(await keepFile(console, file)) };
+  const answer =
+    isTooLarge || isAnother
+      ? refusing(isAnother ? anotherSentence : tooLargeSentence)
+      : await console.act(act, fields);
   if (answer.status === 'DONE' && answer.once !== undefined)
     return data({ problem: null, once: answer.once, act, typed: {} }, { headers: consoleHeaders });
   if (answer.status === 'DONE') {
@@ -146,6 +164,12 @@ export async function doAct(visit: Visit) {
     { status, headers: consoleHeaders },
   );
 }
+
+const refusing = (sentence: string) => ({ status: 'REFUSED' as const, sentence });
+
+/** Said where who is signed in is not whom the form was shown to. */
+const anotherSentence =
+  'Another account is signed in here now, and nothing was done. Do it once more with this one.';
 
 function addressAfter(url: URL, act: string, seenAt: SeenAt): string {
   if (seenAt) return `${seenAt.path}?${new URLSearchParams({ said: seenAt.said })}`;

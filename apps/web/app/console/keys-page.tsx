@@ -1,4 +1,5 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
+import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
@@ -47,7 +48,7 @@ function MakeKey() {
   const typed = useTyped('key.make');
   return (
     <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
-      <form method="post" className="console-box-body console-form">
+      <ActForm className="console-box-body console-form">
         <label>
           Name
           <span className="ui-input">
@@ -101,7 +102,7 @@ function MakeKey() {
         <button type="submit" name="act" value="key.make" className="ui-button ui-button-primary">
           Make the key
         </button>
-      </form>
+      </ActForm>
     </Box>
   );
 }

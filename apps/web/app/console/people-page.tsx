@@ -1,4 +1,5 @@
 import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
@@ -17,7 +18,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
         title="Let somebody in"
         note="With the account that they have, or will have, under the address."
       >
-        <form method="post" className="console-box-body console-form">
+        <ActForm className="console-box-body console-form">
           <label>
             Email
             <span className="ui-input">
@@ -39,7 +40,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
           >
             Let in
           </button>
-        </form>
+        </ActForm>
       </Box>
       <Box title="People" note={`${shown.people.length} in all`}>
         <Rows names={['Who', 'Role', 'Second factor', 'Last here', '']}>
@@ -74,7 +75,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
         </small>
       </td>
       <td>
-        <form method="post" className="console-form">
+        <ActForm className="console-form">
           <input type="hidden" name="email" value={email} />
           <RoleChoice
             value={typed.email === email ? (typed.role ?? role) : role}
@@ -88,7 +89,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
           >
             Change
           </button>
-        </form>
+        </ActForm>
       </td>
       <td data-name="Second factor">{factorsOf(factors, hasAccount)}</td>
       <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>

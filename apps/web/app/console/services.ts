@@ -3,6 +3,7 @@ import type { ConsoleViews } from './console-views.ts';
 
 /** Who is at the console. */
 export interface ConsolePerson {
+  readonly personId: string;
   readonly email: string;
   readonly name: string;
   readonly role: OperatorRole;

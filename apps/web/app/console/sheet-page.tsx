@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import { Box, Rows } from './box.tsx';
@@ -43,7 +44,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
   const typed = useTyped(act);
   return (
     <Box title={title} note={note}>
-      <form method="post" className="console-box-body console-form">
+      <ActForm className="console-box-body console-form">
         {fields.map(({ name, label, value, placeholder, isDay = false }) => (
           <label key={name}>
             {label}
@@ -63,7 +64,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
           {button}
         </button>
-      </form>
+      </ActForm>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import type { RowDeed } from '../sheet.ts';
+import { ActForm } from './act-form.tsx';
 import { useTyped } from './use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
@@ -6,12 +7,12 @@ export function Deed({ deed }: { readonly deed: RowDeed }) {
   const { act, name, sure } = deed;
   if (sure) return <AskedDeed deed={deed} sure={sure} />;
   return (
-    <form method="post">
+    <ActForm>
       <Hidden fields={deed.fields} />
       <button type="submit" name="act" value={act} className="ui-button ui-button-secondary">
         {name}
       </button>
-    </form>
+    </ActForm>
   );
 }
 
@@ -27,7 +28,7 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
   return (
     <details className="console-sure" open={isTyped}>
       <summary className="ui-button ui-button-secondary">{name}</summary>
-      <form method="post" className="console-form">
+      <ActForm className="console-form">
         <Hidden fields={fields} />
         <p>{sure.says}</p>
         <label>
@@ -45,7 +46,7 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
           {sure.button}
         </button>
-      </form>
+      </ActForm>
     </details>
   );
 }

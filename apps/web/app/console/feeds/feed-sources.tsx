@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Box, Rows } from '../box.tsx';
@@ -139,7 +140,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       title={chosen ? `Change ${chosen.name}` : 'Have a feed fetched'}
       note="By HTTPS or SFTP, from public addresses alone."
     >
-      <form id="source" method="post" className="console-box-body console-form console-fields">
+      <ActForm id="source" className="console-box-body console-form console-fields">
         <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
         <Field label="Dialect">
           <select name="mapping" defaultValue={shown.mapping ?? ''}>
@@ -153,7 +154,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
         <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
           {chosen ? 'Change' : 'Add'}
         </button>
-      </form>
+      </ActForm>
     </Box>
   );
 }

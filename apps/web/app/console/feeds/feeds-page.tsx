@@ -1,5 +1,6 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ActForm } from '../acts/act-form.tsx';
 import { tooLargeSentence } from '../acts/read-form.ts';
 import { useTyped } from '../acts/use-typed.ts';
 import { Box } from '../box.tsx';
@@ -47,8 +48,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
       title="Take in a file"
       note={`CSV or TSV, plain, gzip or zip, ${maxFeedBytes / 1e6} MB at most. It is all that its dealers have.`}
     >
-      <form
-        method="post"
+      <ActForm
         encType="multipart/form-data"
         className="console-box-body console-form console-fields"
       >
@@ -109,7 +109,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
         <button type="submit" className="ui-button ui-button-primary">
           Take in
         </button>
-      </form>
+      </ActForm>
     </Box>
   );
 }

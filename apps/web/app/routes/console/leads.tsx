@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { ActForm } from '../../console/acts/act-form.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
@@ -26,7 +27,7 @@ export default forRole<Route.ComponentProps>(function Leads({ loaderData, action
       deeds={
         shown.mayResend &&
         frame.due.leads > 0 && (
-          <form method="post">
+          <ActForm>
             <button
               type="submit"
               name="act"
@@ -36,7 +37,7 @@ export default forRole<Route.ComponentProps>(function Leads({ loaderData, action
               <Send className="ui-icon" size={16} aria-hidden="true" />
               Resend {frame.due.leads} dead
             </button>
-          </form>
+          </ActForm>
         )
       }
       said={said}
