@@ -7,7 +7,10 @@ const idSchema = z.uuid('expected the id of a review, as the list shows it');
 
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind: z.literal('reviews'), action: z.literal('list') }),
-  z.object({ kind: z.literal('reviews'), action: z.enum(['approve', 'reject']), id: z.string() }),
+  z.object({
+    ...{ kind: z.literal('reviews'), action: z.enum(['approve', 'reject']), id: z.string() },
+    reason: z.string().nullish(),
+  }),
 ]);
 type ReviewsCommand = z.output<typeof commandSchema>;
 
@@ -16,7 +19,9 @@ export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
   kind: 'reviews',
   schema: commandSchema,
   note: (asked) =>
-    asked.action === 'list' ? null : { act: `review.${asked.action}`, subject: asked.id },
+    asked.action === 'list'
+      ? null
+      : { act: `review.${asked.action}`, subject: asked.id, reason: asked.reason ?? null },
   run: async ({ database }, asked) => {
     if (asked.action !== 'list') {
       const { success, data: id, error } = idSchema.safeParse(asked.id);
@@ -35,15 +40,19 @@ export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
       .command('list', { isDefault: true })
       .description('shows those that wait for a decision or were reported')
       .action(() => run({ kind: 'reviews', action: 'list' }));
-    for (const [action, does] of [
-      ['approve', 'shows one to everybody'],
-      ['reject', 'shows one to nobody'],
-    ] as const)
-      reviews
-        .command(action)
-        .description(does)
-        .argument('<id>', 'its id')
-        .action((id: string) => run({ kind: 'reviews', action, id }));
+    reviews
+      .command('approve')
+      .description('shows one to everybody')
+      .argument('<id>', 'its id')
+      .action((id: string) => run({ kind: 'reviews', action: 'approve', id }));
+    reviews
+      .command('reject')
+      .description('shows one to nobody')
+      .argument('<id>', 'its id')
+      .option('--reason <words>', 'why, for the audit log')
+      .action((id: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'reviews', action: 'reject', id, reason }),
+      );
   },
 };
 

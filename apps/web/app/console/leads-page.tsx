@@ -5,7 +5,7 @@ import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
 import { Older } from './older.tsx';
-import type { Mood } from './sheet.ts';
+import type { Mood, RowDeed } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 
@@ -137,10 +137,25 @@ function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayRe
             );
           })}
         </ol>
-        {mayResend && lead.canResend && (
-          <Deed deed={{ act: 'lead.resend', name: 'Resend', fields: { id: lead.id } }} />
-        )}
+        {mayResend && lead.canResend && <Deed deed={resendDeed(lead.id)} />}
       </div>
     </Box>
   );
 }
+
+const resendDeed = (id: string): RowDeed => ({
+  ...{ act: 'lead.resend', name: 'Resend', fields: { id } },
+  sure: {
+    says: 'Its seller gets this lead by mail once more, marked as sent again.',
+    button: 'Send it again',
+  },
+});
+
+/** @param count of leads that were given up */
+export const resendDeadDeed = (count: number): RowDeed => ({
+  ...{ act: 'lead.resend-dead', name: `Resend ${groupDigits(count)} dead`, fields: {} },
+  sure: {
+    says: 'All leads that were given up go to their sellers by mail once more, marked as sent again.',
+    button: 'Send all of them',
+  },
+});

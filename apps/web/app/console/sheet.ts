@@ -28,8 +28,8 @@ export interface RowDeed {
   readonly sure?: {
     readonly says: string;
     readonly button: string;
-    /** A reason that somebody may have. */
-    readonly example: string;
+    /** A reason that somebody may have; absent where none is asked for. */
+    readonly example?: string;
   };
 }
 

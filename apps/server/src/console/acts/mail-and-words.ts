@@ -6,6 +6,7 @@ import { reviewsCommand } from '../../reference/reviews-command.ts';
 import { reportsCommand } from '../../reports/report-command.ts';
 import type { Act } from '../act.ts';
 import { commandPartsOf } from '../command-parts.ts';
+import { readReason } from './read-reason.ts';
 
 const silently = () => {};
 
@@ -47,9 +48,12 @@ const closeReport: Act = {
 
 const decideReview = (action: 'approve' | 'reject'): Act => ({
   needs: 'reviews.decide',
-  async run(parts, { id = '', title = '' }) {
-    await reviewsCommand.run(commandPartsOf(parts), { kind: 'reviews', action, id }, silently);
-    return { act: `review.${action}`, subject: title || id.slice(0, 8) };
+  async run(parts, fields) {
+    const { id = '', title = '' } = fields;
+    const reason = readReason(fields);
+    const asked = { kind: 'reviews' as const, action, id, reason };
+    await reviewsCommand.run(commandPartsOf(parts), asked, silently);
+    return { act: `review.${action}`, subject: title || id.slice(0, 8), reason };
   },
 });
 

@@ -306,6 +306,20 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(states).toEqual([...Array(160).fill('Open'), ...Array(80).fill('Closed')]);
   });
 
+  test('a review is rejected after a question only, with a reason', async () => {
+    await opened.database.execute(sql`
+      insert into model_reviews (id, model_code, year, author_name, relation, ratings, title, body, written_at)
+      values (gen_random_uuid(), 'CAMRY', 2019, 'Dana', 'own', '{}', 'Fine', 'A fine car', now())`);
+    const { shown } = await browser.ask('GET', '/console/reviews');
+    const [reject] = (shown as Sheet).tables[0]?.rows[0]?.deeds.slice(1) ?? [];
+    expect(reject?.sure?.says).toBe('“Fine” by Dana is shown to nobody, and leaves this list.');
+    await browser.ask('POST', '/console/review.reject', { ...reject?.fields, reason: 'an advert' });
+    const all = { actor: null, act: 'review.reject', text: null, before: null, limit: 1 };
+    expect(await readAudit(opened.database, all)).toMatchObject([
+      { subject: 'Fine', reason: 'an advert' },
+    ]);
+  });
+
   test('settings show no secret', async () => {
     const secret = parseConfig({
       DATABASE_URL: 'postgres://me:hunter2@db/cars',

@@ -240,8 +240,8 @@ function pairsOf({
       words: ['reviews', 'approve', ids.review],
     },
     'review.reject': {
-      ...{ fields: { id: ids.review, title: 'Fine' }, isNamed: true },
-      words: ['reviews', 'reject', ids.review],
+      ...{ fields: { id: ids.review, title: 'Fine', reason: 'not the car' }, isNamed: true },
+      words: ['reviews', 'reject', ids.review, '--reason', 'not the car'],
     },
     'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },
     'flag.on': { fields: compare, words: ['switch', 'set', 'flag.compare', 'on'] },
@@ -285,8 +285,10 @@ test.each(Object.keys(consoleActs) as Act[])(
     const compared = (rows: readonly string[]) => (isNamed ? rows.map(nameless) : rows);
     expect(compared(typed.come)).toEqual(compared(pressed.come));
     expect(typed.gone).toEqual(pressed.gone);
-    const told = pressed.come.find((row) => row.startsWith('audit_entries ')) ?? '';
-    expect(told).toContain(fields.reason ?? 'audit_entries ');
+    for (const { come } of [pressed, typed]) {
+      const told = come.find((row) => row.startsWith('audit_entries ')) ?? '';
+      expect(told).toContain(fields.reason ?? 'audit_entries ');
+    }
     expect(pressed.come.length + pressed.gone.length, 'it has an effect').toBeGreaterThan(1);
   },
 );

@@ -2,11 +2,11 @@ import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { Sheet } from '@forecourt/web/console/sheet';
+import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import { readQueue } from '../../reference/review-store.ts';
+import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
 import { readMisses } from '../../search-misses/search-misses.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
@@ -89,6 +89,17 @@ export const reportsView: View<Sheet> = {
   },
 };
 
+const rejectDeed = ({ id, title, authorName }: RejectedReview): RowDeed => ({
+  ...{ act: 'review.reject', name: 'Reject', fields: { id, title } },
+  sure: {
+    says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
+    button: 'Reject the review',
+    example: 'It is about a dealer, not the car',
+  },
+});
+
+type RejectedReview = Pick<QueuedReview, 'id' | 'title' | 'authorName'>;
+
 /** Reviews of models that wait for a decision, or were reported. */
 export const reviewsView: View<Sheet> = {
   needs: 'reviews.see',
@@ -120,7 +131,7 @@ export const reviewsView: View<Sheet> = {
             deeds: mayDecide
               ? [
                   { act: 'review.approve', name: 'Approve', fields: { id, title } },
-                  { act: 'review.reject', name: 'Reject', fields: { id, title } },
+                  rejectDeed({ id, title, authorName }),
                 ]
               : [],
           }),

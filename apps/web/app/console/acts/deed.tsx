@@ -21,7 +21,7 @@ interface AskedDeedProps {
   readonly sure: NonNullable<RowDeed['sure']>;
 }
 
-/** Says what is going to happen and to what, and takes a reason for the audit log. */
+/** Says what is going to happen and to what; most take a reason for the audit log. */
 function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
   const typed = useTyped(act);
   const isTyped = Object.entries(fields).every(([field, value]) => typed[field] === value);
@@ -31,18 +31,20 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
       <ActForm className="console-form">
         <Hidden fields={fields} />
         <p>{sure.says}</p>
-        <label>
-          Why, for the audit log
-          <span className="ui-input">
-            <input
-              name="reason"
-              defaultValue={isTyped ? typed.reason : undefined}
-              placeholder={sure.example}
-              autoComplete="off"
-              maxLength={200}
-            />
-          </span>
-        </label>
+        {sure.example !== undefined && (
+          <label>
+            Why, for the audit log
+            <span className="ui-input">
+              <input
+                name="reason"
+                defaultValue={isTyped ? typed.reason : undefined}
+                placeholder={sure.example}
+                autoComplete="off"
+                maxLength={200}
+              />
+            </span>
+          </label>
+        )}
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
           {sure.button}
         </button>

@@ -1,10 +1,9 @@
-import { Send } from 'lucide-react';
-import { ActForm } from '../../console/acts/act-form.tsx';
+import { Deed } from '../../console/acts/deed.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
-import { LeadsPage } from '../../console/leads-page.tsx';
+import { LeadsPage, resendDeadDeed } from '../../console/leads-page.tsx';
 import type { Route } from './+types/leads.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
@@ -25,20 +24,7 @@ export default forRole<Route.ComponentProps>(function Leads({ loaderData, action
       title="Leads"
       lead="What shoppers sent to sellers, and what became of it."
       deeds={
-        shown.mayResend &&
-        frame.due.leads > 0 && (
-          <ActForm>
-            <button
-              type="submit"
-              name="act"
-              value="lead.resend-dead"
-              className="ui-button ui-button-primary"
-            >
-              <Send className="ui-icon" size={16} aria-hidden="true" />
-              Resend {frame.due.leads} dead
-            </button>
-          </ActForm>
-        )
+        shown.mayResend && frame.due.leads > 0 && <Deed deed={resendDeadDeed(frame.due.leads)} />
       }
       said={said}
       problem={actionData?.problem}
