@@ -2,8 +2,12 @@
 export const undone = 'undone';
 export const undoneAndKept = 'undone-and-kept';
 
+/** Said where somebody asked for a file that is for another role. */
+export const fileRefused = 'file-refused';
+
 /** Why something was not done, by the name that the address carries. */
 export const undoneSentences: Readonly<Record<string, string>> = {
+  [fileRefused]: 'That file is for another role than yours. Owners give roles, under People.',
   [undone]: 'Nothing was done, as you had to sign in again first. Do it once more.',
   [undoneAndKept]:
     'Nothing was done, as you had to sign in again first. What you typed is here again, but for passwords and files: do it once more.',

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { fileRefused } from '../../console/done-sentences.ts';
 import { consoleHeaders, enterConsole } from '../../console/enter-console.ts';
 import type { Route } from './+types/file.ts';
 
@@ -7,8 +8,11 @@ export async function loader(visit: Route.LoaderArgs) {
   const console = await enterConsole(visit);
   const asked = Object.fromEntries(visit.url.searchParams);
   const file = await console.file(visit.params.name, asked);
+  // A page of everybody's says so, within the frame of the console.
   if (file.status === 'FORBIDDEN')
-    throw data(file.sentence, { status: 403, headers: consoleHeaders });
+    throw redirect(`/console/overview?said=${fileRefused}`, {
+      ...{ status: 303, headers: consoleHeaders },
+    });
   if (file.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
   return new Response(file.text, {
     headers: {
