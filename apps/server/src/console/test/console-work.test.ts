@@ -10,6 +10,7 @@ import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { importCommand } from '../../feeds/import-command.ts';
+import { runsCommand } from '../../feeds/runs/runs-command.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
@@ -287,7 +288,21 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     );
     expect([ids.length, new Set(ids).size]).toEqual([all?.count, all?.count]);
     expect(ids[0]).toBe(oldest?.id);
+    expect(new Set(await listedRuns())).toEqual(new Set(ids));
   });
+
+  /** Ids of all runs, as somebody goes through them on the command line. */
+  async function listedRuns(): Promise<string[]> {
+    const parts = { database: opened.database } as Parameters<typeof runsCommand.run>[0];
+    const ids: string[] = [];
+    for (let before: string | null = null; ; ) {
+      const asked = { kind: 'runs' as const, action: 'list' as const, before };
+      const text: string = await runsCommand.run(parts, asked, () => {});
+      ids.push(...(text.match(/^[\da-f-]{36}(?= )/gm) ?? []));
+      before = /--before (\S+)$/.exec(text)?.[1] ?? null;
+      if (before === null) return ids;
+    }
+  }
 
   test('reports are gone through to the oldest, each once, open ones first', async () => {
     await opened.database.execute(sql`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
-/** A list shows no more. */
-const maxListed = 50;
+/** A list shows no more at once. */
+export const maxListed = 50;
 
 /** A run of an import, with the dealers it left alone and who wait for a decision. */
 export interface ListedRun {
@@ -21,8 +21,12 @@ export interface ListedRun {
   }[];
 }
 
-/** The latest first. */
-export function listRuns(database: Database): Promise<ListedRun[]> {
+/**
+ * The latest first.
+ *
+ * @param before the id of the run behind which they begin; null for the latest
+ */
+export function listRuns(database: Database, before: string | null): Promise<ListedRun[]> {
   return rowsOf<ListedRun>(
     database,
     sql`select id, source, rows, refused, failure,
@@ -31,6 +35,9 @@ export function listRuns(database: Database): Promise<ListedRun[]> {
                 'stock', stock, 'removals', removals) order by removals desc)
               from held_dealers join owners on owners.id = owner_id
               where run_id = feed_runs.id and settled_as is null), '[]') as held
-        from feed_runs order by started_at desc limit ${maxListed}`,
+        from feed_runs
+        where ${before}::uuid is null
+          or (started_at, id) < (select started_at, id from feed_runs where id = ${before}::uuid)
+        order by started_at desc, id desc limit ${maxListed}`,
   );
 }

@@ -1,16 +1,18 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { commandLine } from '../../audit/audit-log.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { CommandParts, OperatorCommand } from '../../platform/operator-command.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quarantineLines } from '../read-quarantine.ts';
 import { applyAnyway, keepAll } from './held-dealers.ts';
-import { type ListedRun, listRuns } from './list-runs.ts';
+import { type ListedRun, listRuns, maxListed } from './list-runs.ts';
 
 const kind = z.literal('runs');
 const named = { run: z.string(), owner: z.string() };
 const commandSchema = z.discriminatedUnion('action', [
-  z.object({ kind, action: z.literal('list') }),
+  z.object({ kind, action: z.literal('list'), before: z.string().nullish() }),
   z.object({ kind, action: z.literal('quarantine'), run: z.string() }),
   z.object({ kind, action: z.literal('apply'), ...named, reason: z.string().nullable() }),
   z.object({ kind, action: z.literal('keep'), ...named }),
@@ -30,7 +32,10 @@ export const runsCommand: OperatorCommand<RunsCommand, string> = {
     command
       .command('list', { isDefault: true })
       .description('shows the latest, and who waits for a decision')
-      .action(() => run({ kind: 'runs', action: 'list' }));
+      .option('--before <run>', 'shows those before the one of this id')
+      .action(({ before = null }: { before?: string | null }) =>
+        run({ kind: 'runs', action: 'list', before }),
+      );
     command
       .command('quarantine')
       .description('writes the cells at fault of one as CSV')
@@ -58,7 +63,7 @@ async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string>
   const { database, dataDir, today } = parts;
   switch (asked.action) {
     case 'list':
-      return describeRuns(await listRuns(database));
+      return listBefore(database, asked.before ?? null);
     case 'quarantine':
       return readWhole(dataDir, asked.run);
     case 'apply': {
@@ -71,6 +76,16 @@ async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string>
       return `${name}: all ${stock} cars stay for sale.`;
     }
   }
+}
+
+async function listBefore(database: Database, before: string | null): Promise<string> {
+  if (before !== null && !isUuid(before))
+    throw new Refusal(`${before}: expected the id of a run, as the list shows it.`);
+  const runs = await listRuns(database, before);
+  if (runs.length === 0 && before !== null) return 'There are no earlier runs.';
+  const last = runs.length === maxListed ? runs.at(-1) : undefined;
+  const more = last ? `\n\nEarlier ones: forecourt runs list --before ${last.id}` : '';
+  return `${describeRuns(runs)}${more}`;
 }
 
 async function readWhole(dataDir: string, run: string): Promise<string> {
