@@ -71,6 +71,16 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
   await expect(form.getByRole('radio', { name: 'The car is sold' })).toBeFocused();
   await form.getByRole('radio', { name: 'Something else' }).check();
   await form.getByLabel('Details').fill('The VIN is that of a truck.');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await report.click();
+  await expect(form.getByRole('radio', { name: 'Something else' })).toBeChecked();
+  await expect(form.getByLabel('Details')).toHaveValue('The VIN is that of a truck.');
+  await page.route('**/*report*', (route) => route.abort());
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(form.getByRole('alert')).toHaveText(/^Your report could not be stored just now/);
+  await expect(form.getByRole('alert')).toBeFocused();
+  await page.unrouteAll();
   await form.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText(/^Your report is stored/)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 
 /** What became of a form that came back. */
 export interface FormOutcome {

@@ -1,7 +1,7 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { CircleAlert } from 'lucide-react';
 import { FormField } from '../leads/form-field.tsx';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 import type { Profile } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { FormField } from '../leads/form-field.tsx';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import type { SecondFactorAnswer, SecondFactorState } from './services.ts';

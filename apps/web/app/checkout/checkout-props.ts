@@ -1,5 +1,5 @@
 import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 export interface DealShown {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);

@@ -9,8 +9,8 @@ import { rememberContact } from './contacted-cars.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
 import type { LeadOutcome } from './sending/lead-outcome.ts';
-import type { TypedFields } from './sending/send-lead.ts';
 import { SentNotice } from './sending/sent-notice.tsx';
+import type { TypedFields } from './sending/typed-fields.ts';
 
 export { loadForm, postOneClick } from './sending/post-lead.ts';
 

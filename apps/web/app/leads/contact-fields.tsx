@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { FormField } from './form-field.tsx';
 import { toSentence } from './sending/lead-outcome.ts';
-import type { TypedFields } from './sending/send-lead.ts';
+import type { TypedFields } from './sending/typed-fields.ts';
 import { starters } from './starters.ts';
 
 interface ContactFieldsProps {

@@ -4,8 +4,8 @@ import { ContactFields } from './contact-fields.tsx';
 import { OfferFields } from './offer/offer-fields.tsx';
 import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
 import { LeadTrap, leadFormClass } from './sending/lead-trap.tsx';
-import type { TypedFields } from './sending/send-lead.ts';
 import { SendProblem } from './sending/send-problem.tsx';
+import { type TypedFields, textsOf } from './sending/typed-fields.ts';
 import { useFocusOnProblem } from './sending/use-focus-on-problem.ts';
 import { useSend } from './sending/use-send.ts';
 
@@ -38,7 +38,7 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
-      onInput={(event) => onType?.(typedIn(event.currentTarget))}
+      onInput={(event) => onType?.(textsOf(new FormData(event.currentTarget)))}
     >
       <SendProblem outcome={result} contact={contact} />
       <input type="hidden" name="key" value={typed.key ?? contact.key} />
@@ -69,11 +69,3 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
 
 const sendLabel = ({ privateSeller }: ContactData) =>
   privateSeller ? 'Send offer' : 'Send message';
-
-function typedIn(form: HTMLFormElement): TypedFields {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
-}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AskedCar } from '../leads/asked-car.tsx';
 import leadStyles from '../leads/leads.css?url';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportStored } from './report-stored.tsx';
@@ -14,6 +15,9 @@ interface ReportDialogProps {
   readonly car: ReportedCar;
   readonly onClose: () => void;
 }
+
+/** What was typed and not sent, by the address of the car, until the page is left. */
+const drafts = new Map<string, TypedFields>();
 
 /** The form of a report, over a page; on a phone a sheet from its foot. */
 export function ReportDialog({ car, onClose }: ReportDialogProps) {
@@ -31,7 +35,19 @@ export function ReportDialog({ car, onClose }: ReportDialogProps) {
       </div>
       <div className="ui-modal-body ui-stack-large">
         <AskedCar car={car} />
-        {isSent ? <ReportStored /> : <ReportForm car={car} onSent={() => setSent(true)} />}
+        {isSent ? (
+          <ReportStored />
+        ) : (
+          <ReportForm
+            car={car}
+            typed={drafts.get(car.href)}
+            onType={(typed) => drafts.set(car.href, typed)}
+            onSent={() => {
+              drafts.delete(car.href);
+              setSent(true);
+            }}
+          />
+        )}
       </div>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/repor
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormField } from '../leads/form-field.tsx';
-import type { TypedFields } from '../leads/sending/send-lead.ts';
+import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 
@@ -14,6 +14,8 @@ interface ReportFormProps {
   /** What became of it. */
   readonly outcome?: ReportOutcome | undefined;
   readonly onSent: () => void;
+  /** Told of each word, so that it outlives the form. */
+  readonly onType?: (typed: TypedFields) => void;
 }
 
 const sentences: Partial<Record<ReportOutcome['status'], string>> = {
@@ -23,7 +25,7 @@ const sentences: Partial<Record<ReportOutcome['status'], string>> = {
 };
 
 /** What is wrong with a car, as a reason and in words. With a script the page stays as it is meanwhile. */
-export function ReportForm({ car, typed, outcome, onSent }: ReportFormProps) {
+export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { result, isSending, send } = useSendReport(car, outcome ?? null, onSent);
   const problems = result?.status === 'INVALID' ? result.problems : {};
@@ -43,6 +45,7 @@ export function ReportForm({ car, typed, outcome, onSent }: ReportFormProps) {
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
+      onInput={(event) => onType?.(textsOf(new FormData(event.currentTarget)))}
     >
       {sentence && (
         <p className="ui-form-problem" role="alert" tabIndex={-1}>

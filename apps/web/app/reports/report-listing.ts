@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { AppContext } from '../app-context.ts';
-import { readFields, type TypedFields } from '../leads/sending/send-lead.ts';
+import { readFields } from '../leads/sending/send-lead.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 
 /** Stores what a form says is wrong with a car; what keeps it from being stored is an outcome, too. */
 export async function reportListing(

@@ -3,7 +3,7 @@ import { createElement, useEffect } from 'react';
 import type { ContactData } from '../contact-data.ts';
 import { FormField } from '../form-field.tsx';
 import { toSentence } from '../sending/lead-outcome.ts';
-import type { TypedFields } from '../sending/send-lead.ts';
+import type { TypedFields } from '../sending/typed-fields.ts';
 import { loadMakeOffer } from './load-make-offer.ts';
 
 interface OfferFieldsProps {

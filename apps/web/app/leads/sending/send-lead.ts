@@ -1,16 +1,10 @@
 import type { AppContext } from '../../app-context.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
-
-/** What a form sent, field by field, to be shown again as it was typed. */
-export type TypedFields = Readonly<Record<string, string>>;
+import { type TypedFields, textsOf } from './typed-fields.ts';
 
 /** Reads the fields of a form; what cannot be read is as if nothing had been typed. */
 export async function readFields(request: Request): Promise<TypedFields> {
-  const form = await request.formData().catch(() => new FormData());
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  return Object.fromEntries(texts);
+  return textsOf(await request.formData().catch(() => new FormData()));
 }
 
 /** What a form asks for: who names a time wants to drive the car. */

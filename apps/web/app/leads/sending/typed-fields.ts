@@ -1,0 +1,10 @@
+/** What a form sent, field by field, to be shown again as it was typed. */
+export type TypedFields = Readonly<Record<string, string>>;
+
+/** The texts of a form; files are left out. */
+export function textsOf(form: FormData): TypedFields {
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return Object.fromEntries(texts);
+}
