@@ -10,7 +10,7 @@ import {
   vehicleTreeGroups,
 } from '../search/filter-groups.ts';
 import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
-import type { SearchQuery } from '../search/search-query.ts';
+import { type SearchQuery, withoutUndefined } from '../search/search-query.ts';
 import { nameOf, sortOptions } from '../vehicle/codes.ts';
 import type { Reference, VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
@@ -120,14 +120,12 @@ export function withPatch(
   const kept = Object.entries(query.filters).filter(
     ([group]) => !namesVehicle || !vehicleTreeGroups.some((level) => level === group),
   );
-  const next = {
+  return withoutUndefined({
     ...query,
     ...replaced(query, settings),
     filters: reconcileTree({ ...Object.fromEntries(kept), ...filters }, reference),
     page: 1,
-  };
-  const entries = Object.entries(next).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as unknown as SearchQuery;
+  });
 }
 
 /**

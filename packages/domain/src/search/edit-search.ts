@@ -4,7 +4,7 @@ import type { VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree, withoutOrphans } from '../vehicle/vehicle-tree.ts';
 import { leavesExperience } from './experience-filters.ts';
 import { type FilterGroupKey, filterGroupKeys, vehicleTreeGroups } from './filter-groups.ts';
-import type { SearchQuery } from './search-query.ts';
+import { type SearchQuery, withoutUndefined } from './search-query.ts';
 
 /** Changes to a search. Each gives the next query, back on its first page. */
 
@@ -49,10 +49,7 @@ export function withSettings(
   query: SearchQuery,
   changes: { readonly [Name in Setting]?: SearchQuery[Name] | undefined },
 ): SearchQuery {
-  const kept = Object.entries({ ...query, ...changes, page: 1 }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return Object.fromEntries(kept) as unknown as SearchQuery;
+  return withoutUndefined({ ...query, ...changes, page: 1 });
 }
 
 /** Removes settings that are not filter groups. */

@@ -7,7 +7,7 @@ import { toSearchUrl } from './address/search-url.ts';
 import { withoutFilters } from './edit-search.ts';
 import { type FilterValues, filterGroupKeys } from './filter-groups.ts';
 import type { ChangedSearch, SearchChange } from './search-changes.ts';
-import type { SearchQuery } from './search-query.ts';
+import { type SearchQuery, withoutUndefined } from './search-query.ts';
 
 /**
  * Where a search leads to which changes were made while it was on its way: each is made to what the one
@@ -63,17 +63,17 @@ function changed(
   to: SearchQuery,
   reference: Reference,
 ): SearchQuery {
-  const names = new Set([...Object.keys(query), ...Object.keys(to)]) as Set<keyof SearchQuery>;
-  const settings = [...names]
-    .filter((name) => name !== 'filters')
-    .map((name) => [name, (to[name] === from[name] ? query : to)[name]] as const)
-    .filter(([, value]) => value !== undefined);
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]) as Set<keyof SearchQuery>;
+  const changes = [...names]
+    .filter((name) => to[name] !== from[name])
+    .map((name) => [name, to[name]] as const);
   const filters = changedFilters(query.filters, from.filters, to.filters);
-  return {
-    ...(Object.fromEntries(settings) as unknown as SearchQuery),
+  return withoutUndefined({
+    ...query,
+    ...Object.fromEntries(changes),
     filters: reconcileTree(filters, reference),
     page: 1,
-  };
+  });
 }
 
 function changedFilters(filters: FilterValues, from: FilterValues, to: FilterValues): FilterValues {

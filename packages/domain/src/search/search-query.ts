@@ -44,3 +44,17 @@ export interface InvalidParameter {
   /** What would have been accepted, for people. */
   readonly expected: string;
 }
+
+/** A search whose settings may be undefined. */
+type LooseQuery = {
+  readonly [Key in keyof SearchQuery]: SearchQuery[Key] | undefined;
+};
+
+/**
+ * Leaves out what is undefined. `exactOptionalPropertyTypes` tells an absent key from an undefined one; so do
+ * equality and the URL.
+ */
+export function withoutUndefined(query: LooseQuery): SearchQuery {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as unknown as SearchQuery;
+}

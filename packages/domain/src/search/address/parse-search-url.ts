@@ -24,7 +24,7 @@ import {
   readValue,
   readWords,
 } from '../search-parameters.ts';
-import type { InvalidParameter, SearchQuery } from '../search-query.ts';
+import { type InvalidParameter, type SearchQuery, withoutUndefined } from '../search-query.ts';
 import { readPage, readPayments, readPrices, readYears } from '../search-ranges.ts';
 import { compare, withPassThrough } from './pass-through-parameters.ts';
 import { type PathFacts, parsePath } from './path-grammar.ts';
@@ -134,16 +134,6 @@ function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Readi
     showcaseOwnerId: readShowcaseOwner(parameters, invalid),
     categorySearch: readWords(parameters, 'categorySearch'),
   });
-}
-
-/** `exactOptionalPropertyTypes` tells an absent key from an undefined one; so do equality and the URL. */
-function withoutUndefined(
-  query: {
-    readonly [Key in keyof SearchQuery]: SearchQuery[Key] | undefined;
-  },
-): SearchQuery {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as unknown as SearchQuery;
 }
 
 function readFilters(
