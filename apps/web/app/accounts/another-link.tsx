@@ -1,4 +1,5 @@
-import { parseMailedTo, type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in';
+import { parseMailedTo } from '@forecourt/domain/account/mailed-to';
+import { type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in';
 import { useEffect, useState } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 

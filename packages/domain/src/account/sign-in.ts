@@ -67,13 +67,6 @@ export function signInPath(
   return `${accountPaths.signIn}?${query}`;
 }
 
-/** What follows the hash of a mailed link: to whom it went, for a page that sends another one. */
-export const mailedTo = (email: string): string => `${new URLSearchParams({ to: email })}`;
-
-/** The address of such a hash; null without one. */
-export const parseMailedTo = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('to');
-
 /** What became of something that was typed on a page about accounts. */
 export type AccountAnswer =
   /** `cookies` are headers for the browser. */

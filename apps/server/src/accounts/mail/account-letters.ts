@@ -1,4 +1,5 @@
-import { accountPaths, mailedTo, signInPath } from '@forecourt/domain/account/sign-in';
+import { mailedTo } from '@forecourt/domain/account/mailed-to';
+import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { accountMails } from '../tables.ts';

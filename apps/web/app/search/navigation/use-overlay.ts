@@ -31,11 +31,10 @@ interface OverlayOptions {
 }
 
 /**
- * The overlay's step of the history: `coming` until the router has rendered it, `last` where Back closes the
- * overlay, `entry` where the page was opened at it, `replaced` by a search that was made from it. `unseen`
- * until any address was rendered.
+ * The overlay's step of the history: `last` where Back closes the overlay, `entry` where the page was opened
+ * at it, `none` also where a search that was made from it replaces it. `unseen` until any address was rendered.
  */
-type Step = 'unseen' | 'none' | 'coming' | 'last' | 'entry' | 'replaced';
+type Step = 'unseen' | 'none' | 'last' | 'entry';
 
 /** The overlay when Back, which is on its way, has arrived; null while none is. */
 type AfterBack = 'closed' | 'open' | null;
@@ -67,7 +66,7 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
     before.current = location;
     if (isDialogOnly) return;
     if (location.hash === `#${id}`) {
-      step.current = stepAtTarget(step.current, navigationType === 'POP');
+      step.current = step.current === 'unseen' ? 'entry' : 'last';
       setOpen(afterBack.current !== 'closed');
       return;
     }
@@ -80,16 +79,19 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
   /** It is there before the router has rendered the step. */
   function open() {
     setOpen(true);
-    step.current = 'coming';
-    navigate({ search: location.search, hash: id }, { preventScrollReset: true });
+    step.current = 'last';
+    go(id, false);
+  }
+
+  function go(hash: string, replace: boolean) {
+    navigate({ search: location.search, hash }, { replace, preventScrollReset: true });
   }
 
   function close() {
     setOpen(false);
     if (afterBack.current !== null) afterBack.current = 'closed';
-    else if (step.current === 'entry')
-      navigate({ search: location.search }, { replace: true, preventScrollReset: true });
-    else if (step.current === 'last' || step.current === 'coming') {
+    else if (step.current === 'entry') go('', true);
+    else if (step.current === 'last') {
       afterBack.current = 'closed';
       afterPaint(goBack);
     }
@@ -126,17 +128,10 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
       ...(isModal && { role: 'dialog', 'aria-modal': true }),
     },
     searched: () => {
-      step.current = 'replaced';
+      step.current = 'none';
     },
     close,
   };
-}
-
-/** After an address that leads to the overlay was rendered. */
-function stepAtTarget(before: Step, isPop: boolean): Step {
-  if (before === 'unseen') return 'entry';
-  // A search that was made while the step was coming replaces it.
-  return before === 'replaced' && !isPop ? 'replaced' : 'last';
 }
 
 /** A plain press of a link that leads to the overlay. */
