@@ -233,7 +233,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await sayYes(
       still,
       'Revoke',
-      /^Whatever comes with the key “Night export” \(forecourt_\w+…\)/,
+      /^Whatever comes with the key “Night export” \(forecourt_[\w-]+…\)/,
       {
         reason: 'Mailed by mistake',
         button: 'Revoke the key',
