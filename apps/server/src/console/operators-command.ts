@@ -20,8 +20,12 @@ const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string().nullable() }),
   z.object({
-    ...{ kind, action: z.enum(['remove', 'reset']), email: z.string() },
+    ...{ kind, action: z.literal('remove'), email: z.string() },
     reason: z.string().nullable(),
+  }),
+  z.object({
+    ...{ kind, action: z.literal('reset'), email: z.string() },
+    ...{ reason: z.string().nullable(), passkeys: z.boolean().default(false) },
   }),
 ]);
 type OperatorsCommand = z.output<typeof commandSchema>;
@@ -43,7 +47,10 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       await setOperator(database, commandLine, { email, role });
     }
     if (asked.action === 'remove') await removeOperator(database, commandLine, toNamed(asked));
-    if (asked.action === 'reset') await resetOperator(database, commandLine, toNamed(asked));
+    if (asked.action === 'reset') {
+      const { passkeys } = asked;
+      await resetOperator(database, commandLine, { ...toNamed(asked), passkeys });
+    }
     const found = await listOperators(database);
     return found.map(({ email, role, addedBy, addedAt, seenAt }) => ({
       ...{ email, role, addedBy, addedAt: addedAt.toISOString() },
@@ -71,26 +78,25 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       .action((email: string, { role = null }: { role?: string | null }) =>
         run({ kind: 'operators', action: 'add', email, role }),
       );
-    describeOf(command, 'remove', 'lets somebody in no more', run);
-    describeOf(command, 'reset', 'has somebody who lost theirs set up a second factor anew', run);
+    ofPerson(command, 'remove', 'lets somebody in no more').action(
+      (email: string, { reason = null }: { reason?: string | null }) =>
+        run({ kind: 'operators', action: 'remove', email, reason }),
+    );
+    ofPerson(command, 'reset', 'has somebody who lost theirs set up a second factor anew')
+      .option('--passkeys', 'removes their passkeys, too, each of which opens the console')
+      .action((email: string, options: { reason?: string | null; passkeys?: boolean }) => {
+        const { reason = null, passkeys = false } = options;
+        return run({ kind: 'operators', action: 'reset', email, reason, passkeys });
+      });
   },
 };
 
-function describeOf(
-  command: Command,
-  action: 'remove' | 'reset',
-  does: string,
-  run: (asked: OperatorsCommand) => Promise<void>,
-): void {
+const ofPerson = (command: Command, action: 'remove' | 'reset', does: string) =>
   command
     .command(action)
     .description(does)
     .argument('<email>', 'the address of the account')
-    .option('--reason <words>', 'why, for the audit log')
-    .action((email: string, { reason = null }: { reason?: string | null }) =>
-      run({ kind: 'operators', action, email, reason }),
-    );
-}
+    .option('--reason <words>', 'why, for the audit log');
 
 const toNamed = ({ email, reason }: NamedOperator): NamedOperator => ({
   email: requireEmail(email),

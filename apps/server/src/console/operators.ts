@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
-import type { Database } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { operators } from './tables.ts';
 
@@ -71,11 +71,16 @@ export async function removeOperator(
   });
 }
 
+/** Somebody whose second factor is reset, and whether their passkeys are removed, too. */
+export interface ResetOperator extends NamedOperator {
+  readonly passkeys: boolean;
+}
+
 /** Has somebody who lost theirs set up a second factor anew; who has the address may then come in. */
 export async function resetOperator(
   database: Database,
   actor: string,
-  { email, reason }: NamedOperator,
+  { email, reason, passkeys }: ResetOperator,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const reset = await transaction
@@ -89,8 +94,19 @@ export async function resetOperator(
     await transaction.execute(sql`
       update sessions set second_factor_at = null
       where person_id in (select id from people where email = ${email})`);
-    await writeAudit(transaction, actor, { act: 'person.reset', subject: email, reason });
+    const after = passkeys ? await removePasskeys(transaction, email) : null;
+    await writeAudit(transaction, actor, { act: 'person.reset', subject: email, after, reason });
   });
+}
+
+/** @returns what the audit log is told */
+async function removePasskeys(transaction: Database, email: string): Promise<string> {
+  const gone = await rowsOf(
+    transaction,
+    sql`delete from passkeys where person_id in (select id from people where email = ${email})
+        returning id`,
+  );
+  return gone.length === 1 ? '1 passkey removed' : `${gone.length} passkeys removed`;
 }
 
 async function findRole(database: Database, email: string): Promise<OperatorRole | null> {

@@ -104,15 +104,17 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
 }
 
 const resetDeed = ({ email, factors }: PeopleView['people'][number]): RowDeed => {
-  const stays = factors.includes('passkey')
-    ? ' A passkey still opens the console: only they can remove it, on their account page.'
-    : '';
+  const hasPasskey = factors.includes('passkey');
+  const stays = hasPasskey ? ' A passkey still opens the console, unless you remove it.' : '';
   return {
     ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
     sure: {
       says: `The app and the backup codes of ${email} count no more: whoever signs in with that address sets up new ones.${stays}`,
       button: 'Reset the factor',
       example: 'The phone was lost',
+      ...(hasPasskey && {
+        choice: { field: 'passkeys', label: 'Remove their passkeys, too' },
+      }),
     },
   };
 };

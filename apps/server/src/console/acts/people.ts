@@ -36,7 +36,8 @@ const reset: Act = {
   needs: 'people.change',
   async run({ database }, fields, { operator }) {
     const named = { email: requireEmail(fields.email), reason: readReason(fields) };
-    await resetOperator(database, operator.email, named);
+    const passkeys = fields.passkeys === 'on';
+    await resetOperator(database, operator.email, { ...named, passkeys });
     return null;
   },
 };

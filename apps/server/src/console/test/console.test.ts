@@ -1,4 +1,5 @@
 import { type Deed, deeds, mayDo, operatorRoles } from '@forecourt/domain/operator/roles';
+import type { PeopleView } from '@forecourt/web/console/console-views';
 import { doneSentences } from '@forecourt/web/console/done-sentences';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -150,6 +151,24 @@ describe.each(engines)('the console on %s', (_, open) => {
       expect(answer.httpStatus).toBe(403);
     },
   );
+
+  test('a second factor is reset with the passkeys, where that is asked for, and the log tells it', async () => {
+    const { browser } = await comeAs('owner');
+    const { email } = await comeAs('analyst');
+    await opened.database.execute(sql`
+      insert into passkeys (id, public_key, person_id, credential_id, counter, device_type, backed_up)
+      select id, '', id, id, 0, 'singleDevice', false from people where email = ${email}`);
+    const press = async (fields: Readonly<Record<string, string>>) => {
+      await browser.ask('POST', '/console/person.reset', { email, ...fields });
+      const { shown } = await browser.ask('GET', '/console/people');
+      const { people } = shown as PeopleView;
+      const log = await browser.ask('GET', `/console/audit?text=${encodeURIComponent(email)}`);
+      const [entry] = log.shown.entries;
+      return [people.find((one) => one.email === email)?.factors, entry.after];
+    };
+    expect(await press({})).toEqual([['passkey'], null]);
+    expect(await press({ passkeys: 'on' })).toEqual([[], '1 passkey removed']);
+  });
 
   test('who runs the marketplace is changed, told to the log, and never nobody', async () => {
     const { browser } = await comeAs('owner');

@@ -199,8 +199,8 @@ function pairsOf({
       words: ['operators', 'remove', email, '--reason', 'left us'],
     },
     'person.reset': {
-      fields: { email, reason: 'lost the phone' },
-      words: ['operators', 'reset', email, '--reason', 'lost the phone'],
+      fields: { email, reason: 'lost the phone', passkeys: 'on' },
+      words: ['operators', 'reset', email, '--reason', 'lost the phone', '--passkeys'],
     },
     'feed.import': { fields: { file: upload }, words: ['import', file] },
     'feed.apply': {

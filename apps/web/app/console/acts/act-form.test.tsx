@@ -1,17 +1,28 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { RowDeed } from '../sheet.ts';
 import { Deed } from './deed.tsx';
 
 test.each([
   ['at one press', {}],
   ['after a question', { sure: { says: 'It is sent.', button: 'Send' } }],
 ])('a form of what is done %s names whom it was shown to', (_, asked) => {
-  const deed = { act: 'lead.resend', name: 'Resend', fields: { id: '1' }, ...asked };
+  const page = render({ act: 'lead.resend', name: 'Resend', fields: { id: '1' }, ...asked });
+  expect(page).toContain('<input type="hidden" name="person" value="rosa"/>');
+});
+
+test('what may be done along with it is a box that is not ticked', () => {
+  const choice = { field: 'passkeys', label: 'Remove their passkeys, too' };
+  const sure = { says: 'The app counts no more.', button: 'Reset the factor', choice };
+  const page = render({ act: 'person.reset', name: 'Reset factor', fields: {}, sure });
+  expect(page).toContain('<input type="checkbox" name="passkeys"/>Remove their passkeys, too');
+});
+
+function render(deed: RowDeed): string {
   const Page = createRoutesStub([
     { id: 'page', path: '/', loader: () => null, Component: () => <Deed deed={deed} /> },
   ]);
   const loaderData = { page: { frame: { me: { personId: 'rosa' } }, unsent: null } };
-  const page = renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
-  expect(page).toContain('<input type="hidden" name="person" value="rosa"/>');
-});
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
+}

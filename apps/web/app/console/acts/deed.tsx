@@ -31,6 +31,18 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
       <ActForm className="console-form">
         <Hidden fields={fields} />
         <p>{sure.says}</p>
+        {sure.choice && (
+          <div className="console-choices">
+            <label>
+              <input
+                type="checkbox"
+                name={sure.choice.field}
+                defaultChecked={isTyped && typed[sure.choice.field] === 'on'}
+              />
+              {sure.choice.label}
+            </label>
+          </div>
+        )}
         {sure.example !== undefined && (
           <label>
             Why, for the audit log
