@@ -22,6 +22,7 @@ import {
 import {
   blockAngles,
   leastAngle,
+  pointAngles,
   pointsPerBlock,
   pointsWithin,
   toGeoBlocks,
@@ -208,6 +209,20 @@ describe('geographic blocks', () => {
         others.forEach((point, index) => {
           const said = angleOf(Math.floor(index / pointsPerBlock));
           expect(said).toBeLessThanOrEqual(angleBetween(origin, point) + 1e-7);
+        });
+      }),
+    );
+  });
+
+  test('a point is never said to be further away than it is, and near ones hardly nearer', () => {
+    fc.assert(
+      fc.property(points, ([origin, ...others]) => {
+        if (!origin) return;
+        const angleOf = pointAngles(toGeoBlocks(others), origin);
+        others.forEach((point, index) => {
+          const angle = angleBetween(origin, point);
+          expect(angleOf(index)).toBeLessThanOrEqual(angle);
+          expect(angleOf(index)).toBeGreaterThan((2 / Math.PI) * angle - 1e-8);
         });
       }),
     );

@@ -122,6 +122,12 @@ export function blockAngles({ spheres }: GeoBlocks, origin: Point): (block: numb
   };
 }
 
+/** Tells of a point the angle (radians) to `origin`, or a little less. */
+export function pointAngles({ vectors }: GeoBlocks, origin: Point): (point: number) => number {
+  const from = unitVector(origin);
+  return (point) => Math.max(0, Math.sqrt(squaredChord(vectors, 3 * point, from)) - doubt);
+}
+
 function unitVector({ latitude, longitude }: Point): [number, number, number] {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];

@@ -5,6 +5,7 @@ import {
   blockAngles,
   type GeoBlocks,
   leastAngle,
+  pointAngles,
   pointsPerBlock,
   pointsWithin,
   toGeoBlocks,
@@ -114,6 +115,12 @@ export class PlaceIndex {
   groupMiles(origin: GeoPoint): (group: number) => number {
     const angleOf = blockAngles(this.#columns.blocks, origin);
     return (group) => earthRadiusMiles * angleOf(group);
+  }
+
+  /** As `groupMiles`, for one owner by rank. */
+  ownerMiles(origin: GeoPoint): (rank: number) => number {
+    const angleOf = pointAngles(this.#columns.blocks, origin);
+    return (rank) => earthRadiusMiles * angleOf(rank);
   }
 
   /** The owners that are where the shopper looks, or deliver there. */

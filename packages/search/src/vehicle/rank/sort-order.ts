@@ -1,14 +1,12 @@
-import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { RowBlock } from '../../columns/rows/row-block.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
-import type { OwnerTable } from '../owners/owner-table.ts';
-import { ownersPerGroup } from '../owners/place-index.ts';
 import type { Segment } from '../segments/segment.ts';
 import { byCost } from './cost-order.ts';
+import { OwnerMiles } from './owner-miles.ts';
 import type { SortContext, SortOrder } from './sort-context.ts';
 
 const unbounded = () => null;
@@ -64,15 +62,16 @@ function byRelevance({ segment, vocabulary, owners, origin }: SortContext): Sort
   // Floats that are not negative are in the order of their bits.
   const numbers = new Int32Array(merit.buffer, merit.byteOffset, merit.length);
   const bestDealScore = scores.reduce((best, score) => Math.max(best, score), 0);
-  const places = origin && proximities(segment, owners, origin);
+  const miles = origin && new OwnerMiles(segment, owners, origin);
   return {
     writeKeys: (rows, length, keys, worst) => {
       for (let at = 0; at < length; at += 1) {
         const row = rows[at] ?? 0;
         const own = (merit[row] ?? 0) + (scores[joints.deal[row] ?? 0] ?? 0);
-        const best = places ? places.bestAt(row) : rounding;
-        if (-own - best > worst) keys[at] = last;
-        else keys[at] = -(own + (places ? places.at(row) : 0));
+        if (!miles) keys[at] = -own;
+        else if (-own - bestProximity(miles.leastAround(row)) > worst) keys[at] = last;
+        else if (-own - bestProximity(miles.leastOf(row)) > worst) keys[at] = last;
+        else keys[at] = -(own + proximityScore(miles.exact()));
       }
     },
     boundsOf: (key, block) => {
@@ -87,30 +86,9 @@ function byRelevance({ segment, vocabulary, owners, origin }: SortContext): Sort
 /** More than is lost in rounding. */
 const rounding = 1e-6;
 
-/** What proximity adds to cars, whose rows are to ascend. */
-function proximities(segment: Segment, owners: OwnerTable, origin: GeoPoint) {
-  const { starts } = segment;
-  const milesTo = segment.places.groupMiles(origin);
-  let [rank, end, proximity, groupEnd, best] = [0, 0, 0, 0, 0];
-  return {
-    /** At most, and a little more: whose a car is takes longer to find than near whom that one is. */
-    bestAt(row: number): number {
-      if (row < groupEnd) return best;
-      rank = segment.rankFrom(rank, row);
-      const group = Math.floor(rank / ownersPerGroup);
-      groupEnd = starts[Math.min((group + 1) * ownersPerGroup, starts.length - 1)] ?? 0;
-      best = proximityScore(milesTo(group)) + rounding;
-      return best;
-    },
-    at(row: number): number {
-      if (row < end) return proximity;
-      rank = segment.rankFrom(rank, row);
-      end = starts[rank + 1] ?? 0;
-      const owner = owners.get(segment.ownerSlotOfRank(rank));
-      proximity = proximityScore(distanceMiles(origin, owner));
-      return proximity;
-    },
-  };
+/** What proximity adds at most to cars that are not nearer. */
+function bestProximity(leastMiles: number): number {
+  return proximityScore(leastMiles) + rounding;
 }
 
 /** Rows in more ranges are around the shopper: to ask how near each is would not repay. */
@@ -119,7 +97,7 @@ const maxChunks = 16;
 /** What proximity adds to a car of a block at most, and a little more. */
 function bestProximityIn(segment: Segment, origin: GeoPoint, block: RowBlock): number {
   const near = block.chunkCount > maxChunks ? 0 : leastMiles(segment, origin, block);
-  return proximityScore(near) + rounding;
+  return bestProximity(near);
 }
 
 /** Miles that none of a block's cars is nearer than. */
@@ -149,20 +127,13 @@ function byPriceDrop({ segment }: SortContext): SortOrder {
   };
 }
 
-/** The distance of an owner is computed at its first row and cached until its last. */
 function byDistance({ segment, owners, origin }: SortContext): SortOrder {
-  let end = 0;
-  let distance = last;
+  const miles = origin && new OwnerMiles(segment, owners, origin);
   return {
-    writeKeys: (rows, length, keys) => {
+    writeKeys: (rows, length, keys, worst) => {
       for (let at = 0; at < length; at += 1) {
-        const row = rows[at] ?? 0;
-        if (origin && row >= end) {
-          const rank = segment.rankAt(row);
-          end = segment.starts[rank + 1] ?? 0;
-          distance = distanceMiles(origin, owners.get(segment.ownerSlotOfRank(rank)));
-        }
-        keys[at] = distance;
+        const isFar = !miles || miles.leastOf(rows[at] ?? 0) > worst;
+        keys[at] = isFar ? last : miles.exact();
       }
     },
     boundsOf: unbounded,
