@@ -7,6 +7,7 @@ import type { Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { importCommand } from '../../feeds/import-command.ts';
@@ -57,7 +58,13 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     return row?.count;
   };
 
+  const logOfRosa = () =>
+    readAudit(opened.database, {
+      ...{ actor: 'rosa@example.com', act: null, text: null, before: null, limit: 99 },
+    });
+
   test('a file is taken in, a dealer that would lose too much is held, and applied anyway', async () => {
+    const before = await logOfRosa();
     expect(await send('../../peach tree.csv', stock)).toMatchObject({
       ...{ status: 'DONE', seenAt: { said: 'feed.import' } },
     });
@@ -85,11 +92,9 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       status: 'REFUSED',
       sentence: expect.stringMatching(/^This dealer is not held any more/),
     });
-    const log = await readAudit(opened.database, {
-      ...{ actor: 'rosa@example.com', act: null, text: null, before: null, limit: 9 },
-    });
+    const log = await logOfRosa();
     expect(log[0]?.reason, 'none is none').toBeNull();
-    expect(log.map(({ act }) => act)).toEqual([
+    expect(log.slice(0, log.length - before.length).map(({ act }) => act)).toEqual([
       'feed.apply',
       'feed.import',
       'feed.import',
@@ -129,6 +134,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   });
 
   test('searches that miss are counted, bounded, and without what is somebody’s', async () => {
+    await opened.database.execute(sql`delete from search_misses`);
     const misses = createSearchMisses(opened.database);
     for (const words of ['Flumbo ', 'flumbo', 'dana@example.com', '4045550123', ' '])
       misses.note('unknown', words);
@@ -147,6 +153,8 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   test('a value of the tables is found, changed, told with who and since when, and taken back', async () => {
     const path = 'states.GA.docFeeCap';
     const find = `/console/tables?${new URLSearchParams({ text: 'ga docfee', path })}`;
+    const clear = () => browser.ask('POST', '/console/table.clear', { path });
+    await clear();
     const before = await browser.ask('GET', find);
     expect(before.shown.tables[1].rows).toMatchObject([{ cells: [{ text: path }, {}] }]);
     expect(before.shown.entry.fields[0]).toMatchObject({ name: 'path', value: path });
@@ -180,11 +188,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
         status: 'REFUSED',
         sentence: expect.stringMatching(sentence),
       });
-    const clear = () => browser.ask('POST', '/console/table.clear', { path });
     expect(await clear()).toMatchObject({ status: 'DONE' });
     expect(await clear()).toMatchObject({ status: 'REFUSED' });
     const log = await browser.ask('GET', `/console/audit?text=${path}`);
-    expect(log.shown.entries).toMatchObject([
+    expect(log.shown.entries.slice(0, 2)).toMatchObject([
       { did: 'changed the value', actor: 'rosa@example.com', after: 'as started' },
       { did: 'changed the value', before: 'as started' },
     ]);
@@ -229,6 +236,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   });
 
   test('leads are gone through to the oldest, each once', async () => {
+    await opened.database.execute(sql`delete from leads`);
     // Several of one moment, as of a night when sellers' servers were away.
     await opened.database.execute(sql`
       insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at)
@@ -305,6 +313,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   }
 
   test('reports are gone through to the oldest, each once, open ones first', async () => {
+    await opened.database.execute(sql`delete from listing_reports`);
     await opened.database.execute(sql`
       insert into listing_reports (id, listing_id, vehicle, owner_id, brand, reason, details, created_at, closed_at)
       select gen_random_uuid(), n, '2019 Toyota Camry', 1, 'atc', 'OTHER', '', now() - make_interval(hours => n / 20),
@@ -342,9 +351,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       PORT: '4444',
     });
     const desk = openConsoleDesk(opened.database, { config: secret });
-    const owner = await join(desk, 'boss@example.com');
-    await setOperator(opened.database, 'test', { email: 'boss@example.com', role: 'owner' });
-    await trust(opened.database, 'boss@example.com');
+    const email = ownAddress('boss');
+    const owner = await join(desk, email);
+    await setOperator(opened.database, 'test', { email, role: 'owner' });
+    await trust(opened.database, email);
     const page = JSON.stringify((await owner.ask('GET', '/console/settings')).shown);
     expect(page).not.toMatch(/hunter2|whsec_/);
     expect(page).toContain('postgres://me:…@db/cars');

@@ -1,7 +1,7 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { secretsCommand } from '../../accounts/secrets-command.ts';
@@ -26,11 +26,11 @@ describe.each(engines)(
     let opened: OpenDatabase;
     let here: FollowedKeys;
     let there: FollowedKeys;
-    beforeAll(async () => {
+    beforeEach(async () => {
       opened = await open();
       [here, there] = await Promise.all([followKeys(opened.database), followKeys(opened.database)]);
     });
-    afterAll(() => {
+    afterEach(() => {
       here.stop();
       there.stop();
       return opened.close();
