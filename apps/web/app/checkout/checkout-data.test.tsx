@@ -51,7 +51,7 @@ function newCar(): { card: Listing & Record<string, unknown>; owner: Owner } {
 const car = newCar();
 
 /** The deal as its page has it, and what the dealer's services were asked. */
-async function checkout(answer: SellerFigures, parameters = '') {
+async function checkout(answer: SellerFigures, parameters = '', owner = car.owner) {
   const questions: SellerQuestion[] = [];
   const app = {
     ...{ today, terms: usualTerms, wallet: null, remotePhotos: false },
@@ -60,7 +60,7 @@ async function checkout(answer: SellerFigures, parameters = '') {
     asker: () => ({ kind: 'visitor', visitorId: null }),
     services: {
       financeTables: () => tables,
-      findCarToAsk: async () => car,
+      findCarToAsk: async () => ({ ...car, owner }),
       answerTimeOf: async () => null,
       findProfile: async () => null,
       askSeller: async (_services: unknown, question: SellerQuestion) => {
@@ -146,5 +146,20 @@ describe('a deal of a dealer with services of its own [listing.payment-urls]', (
     const { page } = await checkout(none, 'option=cash');
     expect(page.deal.bySeller).toBeUndefined();
     expect([...rows(page).keys()]).not.toContain('Payment reckoned by');
+  });
+});
+
+describe('where a car is got', () => {
+  const delivering: Owner = { ...car.owner, homeServices: ['BUY_ONLINE', 'SHIP_TO_HOME'] };
+  const { address1, city } = car.owner;
+  const place = [address1, city].filter(Boolean).join(', ');
+
+  test('is the dealer’s address, until it is to come to the shopper’s', async () => {
+    const { text } = await checkout(none, '', delivering);
+    expect(text).toContain(place);
+    const { text: home, page } = await checkout(none, 'handover=home', delivering);
+    expect(page.deal.handover).toBe('home');
+    expect(home).toContain('It comes to your address, which Peachtree Motors asks for');
+    expect(home).not.toContain(place);
   });
 });

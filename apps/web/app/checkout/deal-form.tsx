@@ -114,7 +114,7 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
           At {car.seller}
         </Choice>
       </fieldset>
-      {car.address && <p className="ui-fine-print">{car.address}</p>}
+      <HandoverPlace page={page} />
       <fieldset className="ui-segments ui-choices checkout-days">
         <legend>A day that would suit</legend>
         <Choice name="day" value="" isChosen={deal.day ?? ''}>
@@ -128,6 +128,15 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
       </fieldset>
     </CheckoutStep>
   );
+}
+
+/** Where the car is got. A shopper's own address is not asked for here. */
+function HandoverPlace({ page: { deal, car } }: { readonly page: CheckoutData }) {
+  const place =
+    deal.handover === 'home'
+      ? `It comes to your address, which ${car.seller} asks for when it answers.`
+      : car.address;
+  return place && <p className="ui-fine-print">{place}</p>;
 }
 
 /** `Tue 24`. */
