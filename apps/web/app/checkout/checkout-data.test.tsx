@@ -162,4 +162,10 @@ describe('where a car is got', () => {
     expect(home).toContain('It comes to your address, which Peachtree Motors asks for');
     expect(home).not.toContain(place);
   });
+
+  test('is the dealer’s where nobody brings it, whatever the address of the page says', async () => {
+    const { text, page } = await checkout(none, 'handover=home');
+    expect(page.deal.handover).toBe('dealer');
+    expect(text).toContain(place);
+  });
 });

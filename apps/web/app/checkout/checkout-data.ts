@@ -75,8 +75,7 @@ export async function findCheckout(
     },
     fields: shownFields(wallet, asked.parameters, problems),
     showsLines: settings?.priceBreakdownEnabled !== false,
-    hasDelivery:
-      owner.homeServices.includes('SHIP_TO_HOME') || card.homeServices.includes('SHIP_TO_HOME'),
+    hasDelivery: isDelivered(found),
     tiers: creditTiersOf(wallet.months, card.listingType === 'NEW', app),
     choices: { loanMonths, leaseMonths, leaseMiles, days: daysAfter(app.today) },
     holdHours,
@@ -152,7 +151,8 @@ export function dealSoFar(
     lease: isReckoned ? lease : null,
   });
   const day = daysAfter(app.today).find((one) => one === parameters.get('day')) ?? null;
-  const handover = handovers.find((one) => one === parameters.get('handover')) ?? 'dealer';
+  const asked = handovers.find((one) => one === parameters.get('handover')) ?? 'dealer';
+  const handover = isDelivered({ card, owner }) ? asked : 'dealer';
   return {
     door,
     deal: { ...sums, handover, day, tradeCar: tradeCarOf(wallet, app) },
@@ -161,6 +161,9 @@ export function dealSoFar(
     ...{ choice, asOf: dayWords(tables.states, [taxed.state]) },
   };
 }
+
+const isDelivered = ({ card, owner }: CarToAsk): boolean =>
+  [owner, card].some(({ homeServices }) => homeServices.includes('SHIP_TO_HOME'));
 
 const leaseRebates = (rebates: readonly Rebate[] | undefined) =>
   rebates && { rebates: rebates.reduce((sum, { amount }) => sum + amount, 0) };
