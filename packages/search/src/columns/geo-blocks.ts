@@ -9,8 +9,8 @@ interface Point {
 /** Neighbours that a block has. */
 export const pointsPerBlock = 32;
 
-/** Rounding of a squared chord is far below this; what lies within it is asked of the caller. */
-const doubt = 1e-9;
+/** Single precision tells chords to less than this, which is 6 feet; what lies within it is asked of the caller. */
+const doubt = 3e-7;
 
 /**
  * Points in an order where neighbours are near, as unit vectors, in blocks with a bounding sphere:
@@ -18,18 +18,18 @@ const doubt = 1e-9;
  */
 export interface GeoBlocks {
   /** x, y, z per point. */
-  readonly vectors: Float64Array;
+  readonly vectors: Float32Array;
   /** x, y, z of the centre and radius per block. */
-  readonly spheres: Float64Array;
+  readonly spheres: Float32Array;
 }
 
 export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
-  const vectors = new Float64Array(allocate(8 * 3 * points.length));
+  const vectors = new Float32Array(allocate(4 * 3 * points.length));
   points.forEach((point, index) => {
     vectors.set(unitVector(point), 3 * index);
   });
   const blocks = Math.ceil(points.length / pointsPerBlock);
-  const spheres = new Float64Array(allocate(8 * 4 * blocks));
+  const spheres = new Float32Array(allocate(4 * 4 * blocks));
   for (let block = 0; block < blocks; block += 1) {
     const start = block * pointsPerBlock;
     spheres.set(
@@ -40,7 +40,7 @@ export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
   return { vectors, spheres };
 }
 
-function boundOf(vectors: Float64Array, start: number, end: number): number[] {
+function boundOf(vectors: Float32Array, start: number, end: number): number[] {
   const centre = [0, 0, 0];
   for (let at = 3 * start; at < 3 * end; at += 1) {
     centre[at % 3] = (centre[at % 3] ?? 0) + (vectors[at] ?? 0) / (end - start);
@@ -133,7 +133,7 @@ function unitVector({ latitude, longitude }: Point): [number, number, number] {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-function squaredChord(vectors: Float64Array, at: number, from: readonly number[]): number {
+function squaredChord(vectors: Float32Array, at: number, from: readonly number[]): number {
   const x = (vectors[at] ?? 0) - (from[0] ?? 0);
   const y = (vectors[at + 1] ?? 0) - (from[1] ?? 0);
   const z = (vectors[at + 2] ?? 0) - (from[2] ?? 0);
