@@ -10,7 +10,7 @@ import {
   toCodes,
   toWholeNumbers,
 } from '../src/columns/column.ts';
-import { offsetAt, toCompactOffsets, toOffsets } from '../src/columns/compact-offsets.ts';
+import { offsetAt, toCompactOffsets } from '../src/columns/compact-offsets.ts';
 import {
   countBitRows,
   countCodes,
@@ -196,7 +196,7 @@ describe('geographic blocks', () => {
         const angles = others.slice(start, end).map((point) => angleBetween(origin, point));
         const nearest = Math.min(...angles);
         expect(least).toBeLessThanOrEqual(nearest + 1e-7);
-        expect(least === nearest || least > nearest - 1e-3).toBe(true);
+        expect(least === nearest || least > nearest - 2e-3).toBe(true);
       }),
     );
   });
@@ -222,7 +222,7 @@ describe('geographic blocks', () => {
         others.forEach((point, index) => {
           const angle = angleBetween(origin, point);
           expect(angleOf(index)).toBeLessThanOrEqual(angle);
-          expect(angleOf(index)).toBeGreaterThan((2 / Math.PI) * angle - 1e-8);
+          expect(angleOf(index)).toBeGreaterThan((2 / Math.PI) * angle - 1e-6);
         });
       }),
     );
@@ -314,7 +314,6 @@ describe('columns', () => {
         const ends = all.map((_, row) => all.slice(0, row + 1).reduce((a, b) => a + b, 0));
         const offsets = [0, ...ends];
         const compact = toCompactOffsets(Uint32Array.from(offsets));
-        expect([...toOffsets(compact)]).toEqual(offsets);
         expect(offsets.map((_, row) => offsetAt(compact, row))).toEqual(offsets);
       }),
     );
@@ -408,6 +407,14 @@ describe('the hash index', () => {
         }
       }),
     );
+  });
+
+  test('finds rows that two bytes do not hold', () => {
+    const last = 70_000;
+    const index = toHashIndex(Uint32Array.from({ length: last + 1 }, (_, row) => row << 15));
+    for (const row of [0, 255, 256, 65_535, 65_536, last]) {
+      expect(rowsOfHash(index, (row << 15) >>> 0)).toContain(row);
+    }
   });
 });
 

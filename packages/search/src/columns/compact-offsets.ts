@@ -28,12 +28,3 @@ export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
 export function offsetAt({ bases, steps }: CompactOffsets, row: number): number {
   return (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
 }
-
-/** All offsets side by side, for loops over many rows. */
-export function toOffsets({ bases, steps }: CompactOffsets): Uint32Array {
-  const offsets = new Uint32Array(steps.length);
-  for (let row = 0; row < offsets.length; row += 1) {
-    offsets[row] = (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
-  }
-  return offsets;
-}

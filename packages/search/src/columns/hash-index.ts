@@ -1,11 +1,15 @@
-import type { ListColumn } from './column.ts';
 import { allocate } from './memory.ts';
 
 /**
  * Finds rows by the hash of a key that the rows themselves hold: lists of the rows whose hashes are
  * near one another.
  */
-export type HashIndex = ListColumn<Uint32Array>;
+export interface HashIndex {
+  /** Where each list begins among the rows, and at the end their number. */
+  readonly offsets: Uint32Array;
+  /** The lists one behind the other: so many bytes a row as all rows need (`bytesPerRow`). */
+  readonly rows: Uint8Array;
+}
 
 /** Rows that are compared for each that is found, on average. */
 const rowsPerList = 8;
@@ -22,14 +26,20 @@ export function toHashIndex(hashes: Uint32Array): HashIndex {
     offsets[list + 1] = (offsets[list + 1] ?? 0) + (offsets[list] ?? 0);
   }
   const next = offsets.slice();
-  const values = new Uint32Array(allocate(4 * hashes.length));
+  const width = bytesPerRow(hashes.length);
+  const rows = new Uint8Array(allocate(width * hashes.length));
   for (let row = 0; row < hashes.length; row += 1) {
     const list = listOf(hashes[row] ?? 0, lists);
     const index = next[list] ?? 0;
-    values[index] = row;
+    for (let byte = 0; byte < width; byte += 1) rows[width * index + byte] = row >>> (8 * byte);
     next[list] = index + 1;
   }
-  return { offsets, values };
+  return { offsets, rows };
+}
+
+function bytesPerRow(rows: number): number {
+  if (rows <= 2 ** 16) return 2;
+  return rows <= 2 ** 24 ? 3 : 4;
 }
 
 /** Spreads all hashes over the lists, however many these are. */
@@ -38,9 +48,18 @@ function listOf(hash: number, lists: number): number {
 }
 
 /** Rows that may have the key, ascending: the caller compares. */
-export function rowsOfHash({ offsets, values }: HashIndex, hash: number): number[] {
-  const list = listOf(hash, offsets.length - 1);
-  return Array.from(values.subarray(offsets[list], offsets[list + 1]));
+export function rowsOfHash({ offsets, rows }: HashIndex, hash: number): number[] {
+  const lists = offsets.length - 1;
+  const width = bytesPerRow(offsets[lists] ?? 0);
+  const list = listOf(hash, lists);
+  const [start, end] = [offsets[list] ?? 0, offsets[list + 1] ?? 0];
+  return Array.from({ length: end - start }, (_, index) => {
+    let row = 0;
+    for (let byte = width - 1; byte >= 0; byte -= 1) {
+      row = 256 * row + (rows[width * (start + index) + byte] ?? 0);
+    }
+    return row;
+  });
 }
 
 export function hashesOfNumbers(values: ArrayLike<number>): Uint32Array {

@@ -1,10 +1,13 @@
 import { concatLists, type ListColumn, takeLists } from './column.ts';
-import { type CompactOffsets, offsetAt, toCompactOffsets, toOffsets } from './compact-offsets.ts';
+import { type CompactOffsets, offsetAt, toCompactOffsets } from './compact-offsets.ts';
 import { GrowableNumbers } from './growable-numbers.ts';
+import { forEachPresent, type PresentRows, rankOf, toPresentRows } from './present-rows.ts';
 
 /** Texts as UTF-8 in one array of bytes. A row without a text has none. */
 export interface TextColumn {
-  /** Where each row's bytes begin, and at the end their number. */
+  readonly length: number;
+  readonly present: PresentRows;
+  /** Where the bytes of each row that is present begin, and at the end their number. */
   readonly starts: CompactOffsets;
   readonly bytes: Uint8Array;
 }
@@ -47,30 +50,46 @@ export class TextColumnBuilder {
   }
 
   finish(): TextColumn {
-    return { starts: toCompactOffsets(this.#offsets.finish()), bytes: this.#bytes.finish() };
+    return toTextColumn({ offsets: this.#offsets.finish(), values: this.#bytes.finish() });
   }
 }
 
-export function textAt({ starts, bytes }: TextColumn, row: number): string | null {
-  const start = offsetAt(starts, row);
-  const length = offsetAt(starts, row + 1) - start;
-  if (length === 0) return null;
+function toTextColumn({ offsets, values }: ListColumn<Uint8Array>): TextColumn {
+  const length = offsets.length - 1;
+  const isPresent = (row: number) => (offsets[row] ?? 0) < (offsets[row + 1] ?? 0);
+  const present = toPresentRows(length, isPresent);
+  const starts = offsets.filter((_, row) => row === length || isPresent(row));
+  return { length, present, starts: toCompactOffsets(starts), bytes: values };
+}
+
+export function textAt({ present, starts, bytes }: TextColumn, row: number): string | null {
+  const rank = rankOf(present, row);
+  if (rank === -1) return null;
+  const start = offsetAt(starts, rank);
+  const length = offsetAt(starts, rank + 1) - start;
   if (length === 1 && bytes[start] === emptyText) return '';
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString();
 }
 
-export function hasText({ starts }: TextColumn, row: number): boolean {
-  return offsetAt(starts, row) < offsetAt(starts, row + 1);
+export function hasText({ present }: TextColumn, row: number): boolean {
+  return rankOf(present, row) !== -1;
 }
 
 /** Rows of several parts in one order. @param rows counted on from part to part */
 export function gatherTexts(parts: readonly TextColumn[], rows: Uint32Array): TextColumn {
   const [first, ...others] = parts.map(toLists);
   if (!first) return new TextColumnBuilder().finish();
-  const { offsets, values } = takeLists(concatLists(first, others), rows);
-  return { starts: toCompactOffsets(offsets), bytes: values };
+  return toTextColumn(takeLists(concatLists(first, others), rows));
 }
 
-function toLists({ starts, bytes }: TextColumn): ListColumn<Uint8Array> {
-  return { offsets: toOffsets(starts), values: bytes };
+function toLists({ length, present, starts, bytes }: TextColumn): ListColumn<Uint8Array> {
+  const offsets = new Uint32Array(length + 1);
+  let [rank, next] = [0, 0];
+  forEachPresent(present, (row) => {
+    offsets.fill(offsetAt(starts, rank), next, row + 1);
+    rank += 1;
+    next = row + 1;
+  });
+  offsets.fill(bytes.length, next);
+  return { offsets, values: bytes };
 }
