@@ -3,6 +3,7 @@ import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
+import { sql } from 'drizzle-orm';
 import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
@@ -30,6 +31,13 @@ const quickPasswords: Passwords = {
   hash: async (password) => digest(password),
   verify: async ({ hash, password }) => hash === digest(password),
 };
+
+/** Before each test, another try of the same one too: nobody has an account, and no browser asked for anything. */
+export async function forgetAccounts(database: Database): Promise<void> {
+  await database.execute(
+    sql`truncate people, verifications, account_mails, rate_counts restart identity cascade`,
+  );
+}
 
 /** An application whose pages do what a form names and say it as JSON, with a mailbox. */
 export function openAccountDesk(database: Database, given: Partial<QuietAppParts> = {}) {

@@ -7,7 +7,7 @@ import { mergeSeenCars } from '../../history/seen-cars.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { readSavings, saveCar } from '../../saved/saved-cars.ts';
 import { costlyPasswords } from '../passwords.ts';
-import { browse, linkIn, openAccountDesk } from './account-desk.ts';
+import { browse, forgetAccounts, linkIn, openAccountDesk } from './account-desk.ts';
 
 const password = 'oyster staircase';
 
@@ -16,8 +16,7 @@ describe.each(engines)('accounts on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
-  // All these browsers share an address.
-  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
+  beforeEach(() => forgetAccounts(opened.database));
   afterAll(() => opened.close());
   const openDesk = () => openAccountDesk(opened.database);
   const openCostlyDesk = () => openAccountDesk(opened.database, { passwords: costlyPasswords });

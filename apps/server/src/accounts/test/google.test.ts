@@ -112,16 +112,17 @@ test.each([
 
 test('an address that nobody confirmed here is not handed to who has it at Google', async () => {
   const { app, deliver } = desk();
+  const taken = ada(`taken-${crypto.randomUUID()}`.slice(0, 14));
   const first = browse(app);
-  await first.act('signUp', { email: 'taken@cars.example', password: 'three plain words' });
+  await first.act('signUp', { email: taken.email, password: 'three plain words' });
   const [mail] = await deliver();
   const theirs = browse(app);
-  await back(theirs, google.agree(await leaveFor(theirs, '/'), ada('taken')));
+  await back(theirs, google.agree(await leaveFor(theirs, '/'), taken));
   expect((await theirs.read()).asker.kind).toBe('visitor');
   if (!mail) throw new Error('expected a mail');
   await first.act('followLink', linkIn(mail));
   const later = browse(app);
-  await back(later, google.agree(await leaveFor(later, '/'), ada('taken')));
+  await back(later, google.agree(await leaveFor(later, '/'), taken));
   expect((await later.read()).asker.kind).toBe('person');
 });
 

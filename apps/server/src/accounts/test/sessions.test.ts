@@ -4,7 +4,7 @@ import { openInMemory } from '../../../test/databases.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { costlyPasswords } from '../passwords.ts';
-import { browse, linkIn, openAccountDesk } from './account-desk.ts';
+import { browse, forgetAccounts, linkIn, openAccountDesk } from './account-desk.ts';
 
 const password = 'oyster staircase';
 const daySeconds = 86_400;
@@ -13,8 +13,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openInMemory();
 });
-// All these browsers share an address.
-beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
+beforeEach(() => forgetAccounts(opened.database));
 afterAll(() => opened.close());
 
 type Desk = ReturnType<typeof openAccountDesk>;

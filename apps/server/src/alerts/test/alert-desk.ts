@@ -39,6 +39,7 @@ const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
 
 /** Cars of Atlanta's clocks: noon there is 5 PM UTC. */
 const noon = Date.UTC(2026, 10, 23, 17);
+const dayMs = 86_400_000;
 
 export const priceOf = ({ salePrice, msrp }: Listing): number => salePrice ?? msrp ?? 0;
 
@@ -155,6 +156,10 @@ export async function openAlertDesk(
       while (await followChanges(parts, watched));
       now += minutes * 60_000;
       while (await collectMessages(parts));
+    },
+    /** Lets the time until the next noon go by. */
+    waitForNoon() {
+      now = noon + Math.ceil((now - noon) / dayMs) * dayMs;
     },
     /** Sends what waits. @returns the mails of it */
     async deliver(): Promise<readonly Mail[]> {

@@ -128,15 +128,17 @@ describe.each(engines)('alerts on %s', (_, open) => {
   });
 
   test('what happens at night is told in the morning of the place', async () => {
-    await desk.addPerson('eve');
+    desk.waitForNoon();
+    const eve = `eve-${crypto.randomUUID()}`;
+    await desk.addPerson(eve);
     const car = await desk.add({ modelCode: 'ACCORD' });
-    await desk.saveCar('person:eve', car);
+    await desk.saveCar(`person:${eve}`, car);
     const [fromNoonToMidnight, untilSeven, untilNine] = [12 * 60, 7 * 60, 2 * 60];
     expect(await told(fromNoonToMidnight)).toEqual([]);
     await desk.reprice(car, 19_400);
     expect(await told(untilSeven)).toEqual([]);
     expect(await told(untilNine)).toEqual([
-      `eve@people.example: ${car.year} Honda Accord costs $600 less`,
+      `${eve}@people.example: ${car.year} Honda Accord costs $600 less`,
     ]);
   });
 

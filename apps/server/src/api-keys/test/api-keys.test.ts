@@ -80,6 +80,7 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
   });
 
   test('a file that is sent is taken in, and told to the log under the name of the key', async () => {
+    await database.execute(sql`truncate listings, feed_runs, api_keys cascade`);
     const key = await make(['feeds.write', 'feeds.read', 'listings.read'], { name: 'Peach' });
     const send = (rows: readonly string[], query = '') =>
       ask(`/rest/operator/feeds?name=peach.csv${query}`, key, {
@@ -136,6 +137,7 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
   });
 
   test('a key is good until it is over or revoked, and its use is noted to the minute', async () => {
+    await database.execute(sql`delete from api_keys`);
     const key = await make(['events.read'], { name: 'Short', days: '2' });
     expect((await ask('/rest/operator/events', key)).status).toBe(200);
     const [row] = await rowsOf<{ hash: string; used: Date | string; all: string }>(
