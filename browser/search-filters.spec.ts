@@ -1,4 +1,4 @@
-import { desktop, expect, holdPages, resultCount, test } from './marketplace.ts';
+import { desktop, expect, holdPages, resultCount, test, untilLive } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -22,6 +22,21 @@ test.describe('filters beside the results', () => {
     await page.getByRole('link', { name: 'Remove filter AWD/4WD' }).click();
     await expect(page).toHaveURL(near);
     await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
+  });
+
+  test('are no drawer on a page that was opened at them, nor over the map after that', async ({
+    page,
+  }) => {
+    await page.goto(`${near}#filters`);
+    const map = page.getByRole('link', { name: 'Map', exact: true });
+    await untilLive(map);
+    await map.click();
+    await expect(page.locator('.map-mark').first()).toBeVisible();
+    await expect(page.locator('#filters')).toHaveAttribute('data-overlay', 'closed');
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('#filters')).toHaveAttribute('data-overlay', 'closed');
   });
 
   test('tell that a ZIP does not exist until it does, and switch delivery from afar off and on [filter.location, place.zip-checked, filter.market-extension, refine.market-extension]', async ({

@@ -55,6 +55,9 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
   const afterBack = useRef<AfterBack>(null);
   const before = useRef(location);
 
+  /** Asked of the window: a page that has just got its script is not known to be narrow. */
+  const isOverlayNow = useEffectEvent(() => isEverywhere || matchMedia(narrow).matches);
+
   const arriveBack = useEffectEvent((overlay: AfterBack) => {
     if (overlay !== 'open') setOpen(false);
     // A step would cancel the search on its way.
@@ -67,7 +70,7 @@ export function useOverlay(id: string, { isEverywhere = false }: OverlayOptions 
     if (isDialogOnly) return;
     if (location.hash === `#${id}`) {
       step.current = step.current === 'unseen' ? 'entry' : 'last';
-      setOpen(afterBack.current !== 'closed');
+      setOpen(afterBack.current !== 'closed' && isOverlayNow());
       return;
     }
     step.current = 'none';
