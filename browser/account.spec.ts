@@ -290,6 +290,11 @@ test('a review that is sent after the session ended is there after signing in', 
     expect(new Set(tops).size).toBe(1);
     await radios.last().check();
   }
+  const isBeside = ([radio]: Element[]) => {
+    const [mark, words] = [radio, radio?.parentElement].map((one) => one?.getBoundingClientRect());
+    return mark && words && mark.y + mark.height / 2 - (words.y + words.height / 2);
+  };
+  expect(await page.getByLabel('I drove one').evaluateAll(isBeside)).toBeCloseTo(0);
   await page.getByLabel('Title').fill('Quiet');
   const text = 'It never let us down, summer and winter.\n'.repeat(5);
   const box = page.getByLabel('What should others know?');
