@@ -308,7 +308,9 @@ test.describe('the map under fingers', () => {
     await expect(page).not.toHaveURL(/#filters/);
   });
 
-  test('follows one finger, and comes closer as two part, also upon a mark', async ({ page }) => {
+  test('follows one finger, and comes closer as two part, also upon a mark or a control', async ({
+    page,
+  }) => {
     await page.goto(`${near}&view=map`);
     await expect(marks(page).first()).toBeVisible();
     const browser = await page.context().newCDPSession(page);
@@ -355,6 +357,26 @@ test.describe('the map under fingers', () => {
       ]);
     await touch('touchEnd', []);
     await expect.poll(() => before / widthOf()).toBeCloseTo(3, 0);
+
+    // The second finger on a control presses nothing, and brings them as far apart as beside it.
+    const wide = widthOf();
+    const control = await page.getByRole('button', { name: 'Zoom out' }).boundingBox();
+    const [right = 0, foot = 0] = control
+      ? [control.x + control.width / 2, control.y + control.height / 2]
+      : [];
+    for (const [type, away] of [
+      ['touchStart', 0],
+      ['touchMove', 40],
+      ['touchMove', 80],
+    ] as const)
+      await touch(type, [
+        [right - 80 - away, foot],
+        [right, foot],
+      ]);
+    await touch('touchEnd', []);
+    await expect.poll(() => wide / widthOf()).toBeCloseTo(2, 0);
+    await page.getByRole('button', { name: 'Zoom out' }).tap();
+    await expect.poll(() => wide / widthOf()).toBeCloseTo(2 / 1.6, 1);
     await marks(page).first().tap();
     await expect(page.locator('.map-mark[aria-expanded="true"]')).toHaveCount(1);
   });

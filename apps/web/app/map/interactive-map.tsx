@@ -96,6 +96,7 @@ export function InteractiveMap({
           aria-disabled={!isCurrent}
           // Until the server has told of this view, the link is that of the last one.
           onClick={(event) => isCurrent || event.preventDefault()}
+          {...gestures.ofControls}
           preventScrollReset
         >
           <RotateCw className="ui-icon" size={16} aria-hidden="true" />
@@ -105,7 +106,7 @@ export function InteractiveMap({
           </span>
         </Link>
       )}
-      <div className="map-zoom">
+      <div className="map-zoom" {...gestures.ofControls}>
         <button type="button" aria-label="Zoom in" onClick={() => move(zoomBy(zoomStep))}>
           <Plus className="ui-icon" size={18} aria-hidden="true" />
         </button>

@@ -40,6 +40,8 @@ const slackPx = 5;
 /** A finger, or the mouse while it is pressed. */
 interface Pointer {
   readonly at: ScreenPoint;
+  /** Whether it came down on a control over the map: alone it presses that, beside another it pinches. */
+  readonly isOnControl: boolean;
   /** Whether it moves the map: it then stays with the map, whatever comes or goes below it. */
   readonly isHeld: boolean;
 }
@@ -73,7 +75,19 @@ export function useGestures(
 
   function hold(pointerId: number, at: ScreenPoint) {
     ground.current?.setPointerCapture(pointerId);
-    pointers.current.set(pointerId, { at, isHeld: true });
+    pointers.current.set(pointerId, { at, isOnControl: false, isHeld: true });
+  }
+
+  function press(event: PointerEvent<HTMLElement>, isOnControl: boolean) {
+    if (event.button !== 0) return;
+    // The first finger: of those before it none is left, whether or not its end was told.
+    if (event.isPrimary) pointers.current.clear();
+    const at = pointOn(ground.current, event);
+    pointers.current.set(event.pointerId, { at, isOnControl, isHeld: false });
+    const all = [...pointers.current];
+    // Two fingers press nothing, unless neither is on the map.
+    if (all.length > 1 && all.some(([, pointer]) => !pointer.isOnControl))
+      for (const [id, pointer] of all) hold(id, pointer.at);
   }
 
   function forget({ pointerId }: PointerEvent<HTMLElement>) {
@@ -81,24 +95,24 @@ export function useGestures(
   }
 
   const ofPointers = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
-      const at = pointOn(ground.current, event);
-      pointers.current.set(event.pointerId, { at, isHeld: false });
-      // Two fingers press nothing.
-      if (pointers.current.size > 1)
-        for (const [id, pointer] of pointers.current) hold(id, pointer.at);
-    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, false),
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const pointer = pointers.current.get(event.pointerId);
       if (!pointer) return;
-      const { at: from, isHeld } = pointer;
+      const { at: from, isOnControl, isHeld } = pointer;
       const to = pointOn(ground.current, event);
-      if (!isHeld && distanceOf(from, to) < slackPx) return;
+      if (isOnControl || (!isHeld && distanceOf(from, to) < slackPx)) return;
       const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
       hold(event.pointerId, to);
       move(other ? pinched(from, to, other.at) : dragged(from, to));
     },
+    onPointerUp: forget,
+    onPointerCancel: forget,
+  };
+
+  /** For what stands over the map and is pressed by one finger; once held, the map hears of it. */
+  const ofControls = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => press(event, true),
     onPointerUp: forget,
     onPointerCancel: forget,
   };
@@ -116,7 +130,7 @@ export function useGestures(
     },
   };
 
-  return { ofPointers, ofGround };
+  return { ofPointers, ofControls, ofGround };
 }
 
 const distanceOf = (one: ScreenPoint, other: ScreenPoint) =>
