@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import { rowsOf } from '../platform/database/database.ts';
+import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
 import { receiveReply } from './conversations/receive-reply.ts';
@@ -10,7 +11,7 @@ import { listLeads, maxExported } from './list-leads.ts';
 import { RefusedLead, resendDeadLeads, resendLead } from './resend-leads.ts';
 import { leadEvents, leads } from './tables.ts';
 
-/** A list shows no more. */
+/** A list shows no more at once. */
 const maxListed = 200;
 
 const statuses = ['waiting', 'sent', 'dead', 'counted'] as const;
@@ -20,6 +21,7 @@ const leadCommandSchema = z.discriminatedUnion('action', [
     kind: z.literal('leads'),
     action: z.literal('list'),
     status: z.enum(statuses).optional(),
+    before: z.string().optional(),
   }),
   z.object({ kind: z.literal('leads'), action: z.literal('show'), id: z.string() }),
   z.object({ kind: z.literal('leads'), action: z.literal('resend'), id: z.string() }),
@@ -38,7 +40,7 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
   const { database } = parts;
   switch (command.action) {
     case 'list':
-      return describeLeads(await listLeads(database, { status: command.status, limit: maxListed }));
+      return listBefore(parts, command);
     case 'export':
       return toCsv(await listLeads(database, { limit: maxExported }));
     case 'show': {
@@ -65,6 +67,17 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
     case 'receive':
       return parts.withQueue((queue) => receiveReply({ database, queue }, command));
   }
+}
+
+async function listBefore(
+  parts: CommandParts,
+  { status, before }: Extract<LeadCommand, { action: 'list' }>,
+): Promise<string> {
+  const id = before === undefined ? undefined : await requireLead(parts, before);
+  const found = await listLeads(parts.database, { status, before: id, limit: maxListed });
+  if (found.length === 0 && id !== undefined) return 'There are no earlier leads.';
+  const command = status === undefined ? 'leads list' : `leads list --status ${status}`;
+  return `${describeLeads(found)}${tellEarlier(found, maxListed, command)}`;
 }
 
 /** The beginning of an id is enough where no other begins alike. */
@@ -96,7 +109,8 @@ export const leadsCommand: OperatorCommand<LeadCommand, string> = {
       .command('list', { isDefault: true })
       .description('shows the latest')
       .option('--status <status>', `only those that are ${statuses.join(', ')}`)
-      .action(({ status }) => run({ kind: 'leads', action: 'list', status }));
+      .option('--before <id>', 'those before this one')
+      .action(({ status, before }) => run({ kind: 'leads', action: 'list', status, before }));
     command
       .command('show')
       .description('shows one, and what happened to it')

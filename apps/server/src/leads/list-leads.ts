@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { leads } from './tables.ts';
 
@@ -14,10 +14,12 @@ export function listLeads(
     readonly status?: Lead['status'] | undefined;
     /** `YYYY-MM-DD`, in UTC. */
     readonly since?: string | undefined;
+    /** The id of the lead behind which they begin. */
+    readonly before?: string | undefined;
     readonly limit: number;
   },
 ): Promise<Lead[]> {
-  const { status, since, limit } = wanted;
+  const { status, since, before, limit } = wanted;
   return database
     .select()
     .from(leads)
@@ -25,8 +27,11 @@ export function listLeads(
       and(
         status === undefined ? undefined : eq(leads.status, status),
         since === undefined ? undefined : gte(leads.createdAt, new Date(`${since}T00:00:00Z`)),
+        before === undefined
+          ? undefined
+          : sql`(created_at, id) < (select created_at, id from leads where id = ${before})`,
       ),
     )
-    .orderBy(desc(leads.createdAt))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
     .limit(limit);
 }

@@ -1,17 +1,21 @@
 import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { nameOf } from '@forecourt/domain/vehicle/codes';
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
+import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { listingReports } from './tables.ts';
 
-/** A list shows no more. */
+/** A list shows no more at once. */
 const maxListed = 200;
 
 const reportCommandSchema = z.discriminatedUnion('action', [
-  z.object({ kind: z.literal('reports'), action: z.literal('list'), all: z.boolean() }),
+  z.object({
+    ...{ kind: z.literal('reports'), action: z.literal('list'), all: z.boolean() },
+    before: z.string().nullish(),
+  }),
   z.object({ kind: z.literal('reports'), action: z.literal('show'), id: z.string() }),
   z.object({ kind: z.literal('reports'), action: z.literal('close'), id: z.string() }),
 ]);
@@ -26,15 +30,7 @@ class RefusedReport extends Refusal {
 /** Does it. @returns what is said @throws RefusedReport */
 async function reportCommand(parts: CommandParts, command: ReportCommand): Promise<string> {
   const { database } = parts;
-  if (command.action === 'list') {
-    const found = await database
-      .select()
-      .from(listingReports)
-      .where(command.all ? undefined : sql`${listingReports.closedAt} is null`)
-      .orderBy(sql`${listingReports.createdAt} desc`)
-      .limit(maxListed);
-    return found.length === 0 ? 'There are no reports.' : found.map(describeInLine).join('\n');
-  }
+  if (command.action === 'list') return listReports(parts, command.all, command.before ?? null);
   const id = await requireReport(parts, command.id);
   if (command.action === 'close') {
     await database
@@ -45,6 +41,32 @@ async function reportCommand(parts: CommandParts, command: ReportCommand): Promi
   }
   const [report] = await database.select().from(listingReports).where(eq(listingReports.id, id));
   return report ? describe(report) : '';
+}
+
+/** @param before the report behind which they begin; null for the latest */
+async function listReports(
+  parts: CommandParts,
+  all: boolean,
+  before: string | null,
+): Promise<string> {
+  const id = before === null ? null : await requireReport(parts, before);
+  const found = await parts.database
+    .select()
+    .from(listingReports)
+    .where(
+      and(
+        all ? undefined : isNull(listingReports.closedAt),
+        id === null
+          ? undefined
+          : sql`(created_at, id) < (select created_at, id from listing_reports where id = ${id})`,
+      ),
+    )
+    .orderBy(desc(listingReports.createdAt), desc(listingReports.id))
+    .limit(maxListed);
+  if (found.length === 0)
+    return id === null ? 'There are no reports.' : 'There are no earlier reports.';
+  const lines = found.map(describeInLine).join('\n');
+  return `${lines}${tellEarlier(found, maxListed, `reports list${all ? ' --all' : ''}`)}`;
 }
 
 /** The beginning of an id is enough where no other begins alike. */
@@ -106,7 +128,10 @@ export const reportsCommand: OperatorCommand<ReportCommand, string> = {
       .command('list', { isDefault: true })
       .description('shows the latest that are open')
       .option('--all', 'those that are closed, too')
-      .action(({ all }) => run({ kind: 'reports', action: 'list', all: all === true }));
+      .option('--before <id>', 'those before this one')
+      .action(({ all = false, before = null }: { all?: boolean; before?: string | null }) =>
+        run({ kind: 'reports', action: 'list', all, before }),
+      );
     command
       .command('show')
       .description('shows one')

@@ -12,9 +12,12 @@ import { readAudit } from '../../audit/audit-log.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { importCommand } from '../../feeds/import-command.ts';
 import { runsCommand } from '../../feeds/runs/runs-command.ts';
+import { leadsCommand } from '../../leads/lead-command.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
+import type { CommandParts } from '../../platform/operator-command.ts';
+import { reportsCommand } from '../../reports/report-command.ts';
 import { createSearchMisses, readMisses } from '../../search-misses/search-misses.ts';
 import { setOperator } from '../operators.ts';
 import { keepUpload } from '../uploads.ts';
@@ -242,10 +245,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at)
       select gen_random_uuid(), 'email', case when n % 2 = 0 then 'dead' else 'sent' end, 'atc', 1, 1,
         '{"vin": "x", "name": "2019 Toyota Camry"}', now() - make_interval(hours => n / 20)
-      from generate_series(1, 240) n`);
+      from generate_series(1, 460) n`);
     for (const [status, count] of [
-      ['', 240],
-      ['dead', 120],
+      ['', 460],
+      ['dead', 230],
     ] as const) {
       const ids: string[] = [];
       for (let before: string | null = ''; before !== null; ) {
@@ -255,6 +258,14 @@ describe.each(engines)('work at the console on %s', (_, open) => {
         before = shown.older;
       }
       expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+      const list = await listed((parts, before) =>
+        leadsCommand.run(
+          parts,
+          { kind: 'leads', action: 'list', status: status === '' ? undefined : status, before },
+          () => {},
+        ),
+      );
+      expect(list).toEqual(ids.map(begin));
     }
   });
 
@@ -296,21 +307,28 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     );
     expect([ids.length, new Set(ids).size]).toEqual([all?.count, all?.count]);
     expect(ids[0]).toBe(oldest?.id);
-    expect(new Set(await listedRuns())).toEqual(new Set(ids));
+    const asked = { kind: 'runs', action: 'list' } as const;
+    const list = await listed((parts, before) =>
+      runsCommand.run(parts, { ...asked, before }, () => {}),
+    );
+    expect(list.sort()).toEqual(ids.map(begin).sort());
   });
 
-  /** Ids of all runs, as somebody goes through them on the command line. */
-  async function listedRuns(): Promise<string[]> {
-    const parts = { database: opened.database } as Parameters<typeof runsCommand.run>[0];
+  /** Beginnings of the ids of all rows, as somebody goes through a list on the command line. */
+  async function listed(
+    list: (parts: CommandParts, before: string | undefined) => Promise<string>,
+  ): Promise<string[]> {
+    const parts = { database: opened.database } as CommandParts;
     const ids: string[] = [];
-    for (let before: string | null = null; ; ) {
-      const asked = { kind: 'runs' as const, action: 'list' as const, before };
-      const text: string = await runsCommand.run(parts, asked, () => {});
-      ids.push(...(text.match(/^[\da-f-]{36}(?= )/gm) ?? []));
-      before = /--before (\S+)$/.exec(text)?.[1] ?? null;
-      if (before === null) return ids;
+    for (let before: string | undefined; ; ) {
+      const text = await list(parts, before);
+      ids.push(...(text.match(/^[\da-f]{8}(?=[-\da-f]* )/gm) ?? []));
+      before = /\n\nEarlier ones: forecourt .* --before (\S+)$/.exec(text)?.[1];
+      if (before === undefined) return ids;
     }
   }
+
+  const begin = (id: string) => id.slice(0, 8);
 
   test('reports are gone through to the oldest, each once, open ones first', async () => {
     await opened.database.execute(sql`delete from listing_reports`);
@@ -318,7 +336,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       insert into listing_reports (id, listing_id, vehicle, owner_id, brand, reason, details, created_at, closed_at)
       select gen_random_uuid(), n, '2019 Toyota Camry', 1, 'atc', 'OTHER', '', now() - make_interval(hours => n / 20),
         case when n % 3 = 0 then now() end
-      from generate_series(1, 240) n`);
+      from generate_series(1, 360) n`);
     const states: string[] = [];
     const ids = await goThrough('/console/reports', ({ tables: [table] }: Sheet) => {
       const rows = table?.rows ?? [];
@@ -326,8 +344,13 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       const older = new URLSearchParams(table?.ways?.older ?? '').get('before');
       return { ids: rows.map(({ key }) => key), older };
     });
-    expect([ids.length, new Set(ids).size]).toEqual([240, 240]);
-    expect(states).toEqual([...Array(160).fill('Open'), ...Array(80).fill('Closed')]);
+    expect([ids.length, new Set(ids).size]).toEqual([360, 360]);
+    expect(states).toEqual([...Array(240).fill('Open'), ...Array(120).fill('Closed')]);
+    const asked = { kind: 'reports', action: 'list' } as const;
+    const list = (all: boolean) =>
+      listed((parts, before) => reportsCommand.run(parts, { ...asked, all, before }, () => {}));
+    expect(await list(false)).toEqual(ids.slice(0, 240).map(begin));
+    expect((await list(true)).sort()).toEqual(ids.map(begin).sort());
   });
 
   test('a review is rejected after a question only, with a reason', async () => {

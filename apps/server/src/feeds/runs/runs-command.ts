@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commandLine } from '../../audit/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
+import { tellEarlier } from '../../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../../platform/operator-command.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quarantineLines } from '../read-quarantine.ts';
@@ -83,9 +84,7 @@ async function listBefore(database: Database, before: string | null): Promise<st
     throw new Refusal(`${before}: expected the id of a run, as the list shows it.`);
   const runs = await listRuns(database, before);
   if (runs.length === 0 && before !== null) return 'There are no earlier runs.';
-  const last = runs.length === maxListed ? runs.at(-1) : undefined;
-  const more = last ? `\n\nEarlier ones: forecourt runs list --before ${last.id}` : '';
-  return `${describeRuns(runs)}${more}`;
+  return `${describeRuns(runs)}${tellEarlier(runs, maxListed, 'runs list')}`;
 }
 
 async function readWhole(dataDir: string, run: string): Promise<string> {
