@@ -96,12 +96,22 @@ export function flushMisses(misses: SearchMisses, logger: Logger) {
   };
 }
 
-/** What was missed, the most frequent first. */
-export function readMisses(database: Database, kind: MissKind, limit: number) {
+/**
+ * What was missed, the most frequent first.
+ *
+ * @param offset how many are passed over
+ */
+export function readMisses(database: Database, kind: MissKind, limit: number, offset = 0) {
   return database
     .select()
     .from(searchMisses)
     .where(eq(searchMisses.kind, kind))
-    .orderBy(desc(searchMisses.times), desc(searchMisses.lastAt))
-    .limit(limit);
+    .orderBy(desc(searchMisses.times), desc(searchMisses.lastAt), searchMisses.words)
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many different ones there are of a kind. */
+export function countMisses(database: Database, kind: MissKind): Promise<number> {
+  return database.$count(searchMisses, eq(searchMisses.kind, kind));
 }

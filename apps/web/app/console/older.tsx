@@ -1,3 +1,10 @@
+import type { RowOrder } from './sheet.ts';
+
+const words = {
+  latest: { order: 'the latest first', first: 'Show latest', next: 'Show older' },
+  frequent: { order: 'the most frequent first', first: 'Show most frequent', next: 'Show rarer' },
+} as const satisfies Record<RowOrder, unknown>;
+
 interface OlderProps {
   /** How many rows are shown. */
   readonly count: number;
@@ -5,23 +12,26 @@ interface OlderProps {
   readonly older: string | null;
   /** That of the first ones; null where these are they. */
   readonly latest?: string | null;
+  readonly order?: RowOrder;
 }
 
 /** The ways through a long list, below its rows. */
-export function Older({ count, older, latest = null }: OlderProps) {
+export function Older({ count, older, latest = null, order = 'latest' }: OlderProps) {
   if (older === null && latest === null) return null;
   return (
     <p className="console-more">
-      <span>{count} shown, the latest first</span>
+      <span>
+        {count} shown, {words[order].order}
+      </span>
       <span className="console-space" />
       {latest !== null && (
         <a className="ui-button ui-button-secondary" href={latest}>
-          Show latest
+          {words[order].first}
         </a>
       )}
       {older !== null && (
         <a className="ui-button ui-button-secondary" href={older}>
-          Show older
+          {words[order].next}
         </a>
       )}
     </p>

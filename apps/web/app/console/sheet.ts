@@ -41,6 +41,9 @@ export interface Column {
   readonly isNumber?: boolean;
 }
 
+/** Of rows: the latest first, or the most frequent. */
+export type RowOrder = 'latest' | 'frequent';
+
 export interface SheetTable {
   readonly title: string;
   readonly note: string;
@@ -51,7 +54,12 @@ export interface SheetTable {
     readonly deeds: readonly RowDeed[];
   }[];
   /** Where the rows behind these are, and the first ones; absent of a table that is whole. */
-  readonly ways?: { readonly older: string | null; readonly latest: string | null };
+  readonly ways?: {
+    readonly older: string | null;
+    readonly latest: string | null;
+    /** Of the rows; by their time without it. */
+    readonly order?: RowOrder;
+  };
   /** What is said where there are no rows. */
   readonly none: string;
 }

@@ -153,6 +153,33 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(shown.tables[1].rows[0].cells[0]).toEqual({ text: 'flumbo' });
   });
 
+  test('searches that miss are gone through to the rarest, each once, beside the words', async () => {
+    await opened.database.execute(sql`delete from search_misses`);
+    await opened.database.execute(sql`
+      insert into search_misses (kind, words, times, first_at, last_at)
+      select kind, '/cars-for-sale/' || n, n / 20, now(), now()
+      from generate_series(1, 450) n, unnest(array['nothing', 'unknown']) kind`);
+    const seen: string[] = [];
+    const other: string[] = [];
+    for (let way: string | null = '?unknown=200'; way !== null; ) {
+      const { shown } = await browser.ask('GET', `/console/words${way}`);
+      const [nothing, unknown] = (shown as Sheet).tables;
+      seen.push(...(nothing?.rows ?? []).map(({ key }) => key));
+      other.push(unknown?.rows[0]?.key ?? '');
+      expect(nothing?.note).toMatch(/^(200|50) of 450$/);
+      way = nothing?.ways?.older ?? null;
+      if (way === null) expect(nothing?.ways?.latest).toBe('?unknown=200');
+    }
+    const stored = await readMisses(opened.database, 'nothing', 1000);
+    expect(seen).toEqual(stored.map(({ words }) => words));
+    expect(new Set(seen).size).toBe(450);
+    expect(new Set(other).size, 'the other table stays where it is').toBe(1);
+    for (const none of ['x', '-1', '1e3', '99999999']) {
+      const { shown } = await browser.ask('GET', `/console/words?nothing=${none}`);
+      expect(shown.tables[0].rows).toHaveLength(200);
+    }
+  });
+
   test('a value of the tables is found, changed, told with who and since when, and taken back', async () => {
     const path = 'states.GA.docFeeCap';
     const find = `/console/tables?${new URLSearchParams({ text: 'ga docfee', path })}`;

@@ -1,7 +1,7 @@
 import type { Views } from '../view.ts';
 import { auditView } from './audit.ts';
 import { feedsView, feedView } from './feeds.ts';
-import { reportsView, reviewsView, wordsView } from './from-shoppers.ts';
+import { reportsView, reviewsView } from './from-shoppers.ts';
 import { keysView } from './keys.ts';
 import { leadsView } from './leads.ts';
 import { campaignsView, dealersView, flagsView } from './market.ts';
@@ -10,6 +10,7 @@ import { peopleView } from './people.ts';
 import { runningView } from './running.ts';
 import { settingsView } from './settings.ts';
 import { tablesView } from './tables.ts';
+import { wordsView } from './words.ts';
 
 /** All pages of the console. */
 export const consoleViews: Views = {

@@ -7,12 +7,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
-import { readMisses } from '../../search-misses/search-misses.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
-import { count, numbers, tableOf } from './table.ts';
+import { numbers, tableOf } from './table.ts';
 
-const maxShown = 200;
 const pageLength = 50;
 
 interface Report {
@@ -134,58 +132,6 @@ export const reviewsView: View<Sheet> = {
                   rejectDeed({ id, title, authorName }),
                 ]
               : [],
-          }),
-        ),
-      ],
-    };
-  },
-};
-
-/** What shoppers look for and do not find. */
-export const wordsView: View<Sheet> = {
-  needs: 'words.see',
-  async read({ database }) {
-    const [nothing, unknown] = await Promise.all([
-      readMisses(database, 'nothing', maxShown),
-      readMisses(database, 'unknown', maxShown),
-    ]);
-    return {
-      title: 'Search quality',
-      lead: 'What shoppers look for and do not find. Who looked is not kept, nor what looks like a name or a number of somebody.',
-      find: null,
-      tables: [
-        tableOf(
-          {
-            title: 'Searches without a car',
-            columns: ['Search', numbers('Times'), 'First', 'Last'],
-            none: 'Every search found a car.',
-          },
-          nothing,
-          ({ words, times, firstAt, lastAt }) => ({
-            key: words,
-            cells: [
-              { text: words.replace(/^\/cars-for-sale\/?/, '') || 'all cars', href: words },
-              count(times),
-              { at: toMoment(firstAt) },
-              { at: toMoment(lastAt) },
-            ],
-          }),
-        ),
-        tableOf(
-          {
-            title: 'Words nobody knows',
-            columns: ['Words', numbers('Times'), 'First', 'Last'],
-            none: 'Every word was understood.',
-          },
-          unknown,
-          ({ words, times, firstAt, lastAt }) => ({
-            key: words,
-            cells: [
-              { text: words },
-              count(times),
-              { at: toMoment(firstAt) },
-              { at: toMoment(lastAt) },
-            ],
           }),
         ),
       ],
