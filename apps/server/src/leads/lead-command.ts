@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { commandLine, writeAudit } from '../audit/audit-log.ts';
+import { commandLine } from '../audit/audit-log.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
@@ -59,10 +59,10 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
       return `The lead ${id} is sent again.`;
     }
     case 'resend-dead': {
-      const count = await parts.withQueue((queue) => resendDeadLeads({ database, queue }));
-      const subject = `${count} dead leads`;
-      await writeAudit(database, commandLine, { act: 'lead.resend', subject, after: 'waiting' });
-      return `${subject} are sent again.`;
+      const count = await parts.withQueue((queue) =>
+        resendDeadLeads({ database, queue }, commandLine),
+      );
+      return `${count} dead leads are sent again.`;
     }
     case 'receive':
       return parts.withQueue((queue) => receiveReply({ database, queue }, command));

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { writeAudit } from '../audit/audit-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -11,8 +12,8 @@ export class RefusedLead extends Refusal {
   override readonly name = 'RefusedLead';
 }
 
-/** Every lead that was given up is sent again, at most so many at once. */
-const maxResent = 200;
+/** Leads that one transaction sends again. */
+const maxBatch = 200;
 
 interface Resending {
   readonly database: Database;
@@ -23,20 +24,17 @@ interface Resending {
 export async function resendLead({ database, queue }: Resending, leadId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const [lead] = await transaction
-      .update(leads)
-      .set({ status: 'waiting', tries: sql`greatest(${leads.tries}, 1)` })
-      .where(sql`${leads.id} = ${leadId} and ${leads.status} <> 'counted'
-            and ${leads.email} is not null`)
-      .returning({ tries: leads.tries });
+      .select({ tries: leads.tries })
+      .from(leads)
+      .where(and(eq(leads.id, leadId), ne(leads.status, 'counted'), isNotNull(leads.email)))
+      .for('update');
     if (!lead)
       throw new RefusedLead(
         'This was only counted, or who sent it is forgotten: there is nothing to send.',
       );
     if (await isJustResent(transaction, leadId))
       throw new RefusedLead('This lead was just sent again, and is on its way.');
-    await recordEvent(transaction, leadId, 'resent');
-    const data = { leadId, suffix: `-${lead.tries + 1}` };
-    await queue.enqueue(transaction, { name: jobNames.deliver, data });
+    await sendAgain({ database: transaction, queue }, leadId, lead.tries);
   });
 }
 
@@ -52,14 +50,57 @@ async function isJustResent(database: Database, leadId: string): Promise<boolean
   return last?.isResent ?? false;
 }
 
-/** @returns how many @throws RefusedLead where there is none */
-export async function resendDeadLeads({ database, queue }: Resending): Promise<number> {
-  const dead = await rowsOf<{ id: string }>(
-    database,
-    sql`select id from leads where status = 'dead' and email is not null
-        order by created_at limit ${maxResent}`,
-  );
-  if (dead.length === 0) throw new RefusedLead('No lead is dead: there is nothing to send again.');
-  for (const { id } of dead) await resendLead({ database, queue }, id);
-  return dead.length;
+/**
+ * Sends every lead again that was given up. Each batch is one transaction with its entry in the audit log, so that
+ * the log tells what was done, however far it came.
+ *
+ * @param actor who does it, for the audit log
+ * @returns how many; those that somebody else is just sending again are left to them
+ * @throws RefusedLead where there is none
+ */
+export async function resendDeadLeads(resending: Resending, actor: string): Promise<number> {
+  let count = 0;
+  for (let last: string | null = null; ; ) {
+    const batch = await resendBatch(resending, actor, last);
+    count += batch.length;
+    last = batch.at(-1)?.id ?? null;
+    if (last === null) break;
+  }
+  if (count === 0) throw new RefusedLead('No lead is dead: there is nothing to send again.');
+  return count;
+}
+
+/** @param after the last lead of the batch before: one that is given up again meanwhile is not sent twice */
+async function resendBatch(
+  { database, queue }: Resending,
+  actor: string,
+  after: string | null,
+): Promise<readonly { readonly id: string }[]> {
+  return database.transaction(async (transaction) => {
+    const dead = await rowsOf<{ id: string; tries: number }>(
+      transaction,
+      sql`select id, tries from leads
+          where status = 'dead' and email is not null and (${after}::uuid is null
+            or (created_at, id) > (select created_at, id from leads where id = ${after}::uuid))
+          order by created_at, id limit ${maxBatch} for update skip locked`,
+    );
+    for (const { id, tries } of dead) await sendAgain({ database: transaction, queue }, id, tries);
+    const subject = `${dead.length} dead leads`;
+    if (dead.length > 0)
+      await writeAudit(transaction, actor, { act: 'lead.resend', subject, after: 'waiting' });
+    return dead;
+  });
+}
+
+/** Has it delivered under an id that no earlier try had. */
+async function sendAgain(
+  { database, queue }: Resending,
+  leadId: string,
+  tries: number,
+): Promise<void> {
+  const tried = Math.max(tries, 1);
+  await database.update(leads).set({ status: 'waiting', tries: tried }).where(eq(leads.id, leadId));
+  await recordEvent(database, leadId, 'resent');
+  const data = { leadId, suffix: `-${tried + 1}` };
+  await queue.enqueue(database, { name: jobNames.deliver, data });
 }

@@ -28,9 +28,9 @@ const resendOne: Act = {
 
 const resendGivenUp: Act = {
   needs: 'leads.resend',
-  async run(parts) {
-    const count = await resendDeadLeads(parts);
-    return { act: 'lead.resend', subject: `${count} dead leads`, after: 'waiting' };
+  async run(parts, _fields, { operator }) {
+    await resendDeadLeads(parts, operator.email);
+    return null;
   },
 };
 

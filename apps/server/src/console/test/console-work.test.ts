@@ -19,6 +19,7 @@ import { createLogger } from '../../platform/logger.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
 import { reportsCommand } from '../../reports/report-command.ts';
 import { createSearchMisses, readMisses } from '../../search-misses/search-misses.ts';
+import { countDue } from '../count-due.ts';
 import { setOperator } from '../operators.ts';
 import { keepUpload } from '../uploads.ts';
 import { findNeeds } from '../views/needs.ts';
@@ -294,6 +295,15 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       );
       expect(list).toEqual(ids.map(begin));
     }
+  });
+
+  test('a dead lead waits for somebody as long as there is something to send', async () => {
+    await opened.database.execute(sql`delete from leads`);
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email)
+      select gen_random_uuid(), 'email', 'dead', 'atc', 1, 1, '{"name": "2019 Toyota Camry"}', email
+      from unnest(array['dana@example.com', null]) email`);
+    expect(await countDue(opened.database)).toMatchObject({ leads: 1 });
   });
 
   /** Ids of all rows of a list, page by page. */
