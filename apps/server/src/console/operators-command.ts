@@ -82,7 +82,11 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       (email: string, { reason = null }: { reason?: string | null }) =>
         run({ kind: 'operators', action: 'remove', email, reason }),
     );
-    ofPerson(command, 'reset', 'has somebody who lost theirs set up a second factor anew')
+    ofPerson(
+      command,
+      'reset',
+      'signs somebody out everywhere, who then sets up a second factor anew',
+    )
       .option('--passkeys', 'removes their passkeys, too, each of which opens the console')
       .action((email: string, options: { reason?: string | null; passkeys?: boolean }) => {
         const { reason = null, passkeys = false } = options;

@@ -76,7 +76,10 @@ export interface ResetOperator extends NamedOperator {
   readonly passkeys: boolean;
 }
 
-/** Has somebody who lost theirs set up a second factor anew; who has the address may then come in. */
+/**
+ * Has somebody who lost theirs set up a second factor anew; who has the address may then come in. It may be somebody
+ * else who has the lost one: whoever is signed in with that address is so no more.
+ */
 export async function resetOperator(
   database: Database,
   actor: string,
@@ -91,22 +94,28 @@ export async function resetOperator(
     if (reset.length === 0) throw new RefusedOperator(`${email} is no operator.`);
     await transaction.execute(sql`
       delete from second_factors where person_id in (select id from people where email = ${email})`);
-    await transaction.execute(sql`
-      update sessions set second_factor_at = null
-      where person_id in (select id from people where email = ${email})`);
-    const after = passkeys ? await removePasskeys(transaction, email) : null;
+    const ended = await removeOf(transaction, 'sessions', email);
+    const removed = passkeys ? await removeOf(transaction, 'passkeys', email) : null;
+    const after = [
+      `${ended} ${ended === 1 ? 'session' : 'sessions'} ended`,
+      ...(removed === null ? [] : [`${removed} ${removed === 1 ? 'passkey' : 'passkeys'} removed`]),
+    ].join(', ');
     await writeAudit(transaction, actor, { act: 'person.reset', subject: email, after, reason });
   });
 }
 
-/** @returns what the audit log is told */
-async function removePasskeys(transaction: Database, email: string): Promise<string> {
+/** @returns how many somebody had */
+async function removeOf(
+  transaction: Database,
+  table: 'sessions' | 'passkeys',
+  email: string,
+): Promise<number> {
   const gone = await rowsOf(
     transaction,
-    sql`delete from passkeys where person_id in (select id from people where email = ${email})
-        returning id`,
+    sql`delete from ${sql.identifier(table)}
+        where person_id in (select id from people where email = ${email}) returning id`,
   );
-  return gone.length === 1 ? '1 passkey removed' : `${gone.length} passkeys removed`;
+  return gone.length;
 }
 
 async function findRole(database: Database, email: string): Promise<OperatorRole | null> {

@@ -41,5 +41,5 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'key.revoke': 'The key is good no more.',
   'table.set': 'The value is changed. All processes have it within seconds.',
   'table.clear': 'The value is again as processes were started.',
-  'person.reset': 'They set up a second factor anew when they come next.',
+  'person.reset': 'They are signed out, and set up a second factor anew when they come next.',
 };

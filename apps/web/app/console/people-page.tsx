@@ -103,13 +103,13 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   );
 }
 
-const resetDeed = ({ email, factors }: PeopleView['people'][number]): RowDeed => {
+const resetDeed = ({ email, factors, isMe }: PeopleView['people'][number]): RowDeed => {
   const hasPasskey = factors.includes('passkey');
   const stays = hasPasskey ? ' A passkey still opens the console, unless you remove it.' : '';
   return {
     ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
     sure: {
-      says: `The app and the backup codes of ${email} count no more: whoever signs in with that address sets up new ones.${stays}`,
+      says: `${isMe ? 'You are' : `${email} is`} signed out everywhere, and the app and the backup codes count no more: whoever signs in with that address sets up new ones.${stays}`,
       button: 'Reset the factor',
       example: 'The phone was lost',
       ...(hasPasskey && {

@@ -168,9 +168,37 @@ describe.each(engines)('the console on %s', (_, open) => {
       const [entry] = log.shown.entries;
       return [people.find((one) => one.email === email)?.factors, entry.after];
     };
-    expect(await press({})).toEqual([['passkey'], null]);
-    expect(await press({ passkeys: 'on' })).toEqual([[], '1 passkey removed']);
+    expect(await press({})).toEqual([['passkey'], '1 session ended']);
+    expect(await press({ passkeys: 'on' })).toEqual([[], '0 sessions ended, 1 passkey removed']);
   });
+
+  test.each(['console', 'command line'])(
+    'whose second factor is reset at the %s is signed out everywhere, and nobody else is',
+    async (place) => {
+      const owner = await comeAs('owner');
+      const desk = openConsoleDesk(opened.database);
+      const email = ownAddress('lost');
+      const stolen = await join(desk, email);
+      await setOperator(opened.database, 'test', { email, role: 'owner' });
+      await trust(opened.database, email);
+      const own = browse(desk.app);
+      await own.act('signIn', { email, password: 'oyster staircase' });
+      expect(await stolen.ask('GET', '/console/people')).toMatchObject({ status: 'SEEN' });
+      expect(await own.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+      if (place === 'console') await owner.browser.ask('POST', '/console/person.reset', { email });
+      else
+        await operatorsCommand.run(
+          { database: opened.database, dataDir: '', today: '', withQueue: () => Promise.reject() },
+          { kind: 'operators', action: 'reset', email, reason: null, passkeys: false },
+          () => {},
+        );
+      for (const browser of [stolen, own])
+        expect(await browser.ask('GET', '/console/people')).toMatchObject({ status: 'SIGN_IN' });
+      expect(await owner.browser.ask('GET', '/console/people')).toMatchObject({ status: 'SEEN' });
+      await own.act('signIn', { email, password: 'oyster staircase' });
+      expect(await own.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
+    },
+  );
 
   test('who runs the marketplace is changed, told to the log, and never nobody', async () => {
     const { browser } = await comeAs('owner');
