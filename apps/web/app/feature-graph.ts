@@ -4,12 +4,13 @@
  */
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ui: [],
+  'unsent-forms': [],
   events: [],
   history: ['ui'],
   navigation: ['ui'],
   personalization: ['history', 'ui'],
   keywords: ['navigation'],
-  console: ['ui'],
+  console: ['ui', 'unsent-forms'],
   content: ['navigation', 'ui'],
   dealers: ['content', 'ui'],
   experiences: ['content', 'ui'],

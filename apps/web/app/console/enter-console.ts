@@ -1,13 +1,13 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { appContext } from '../app-context.ts';
 import {
   forgetForm,
   keepForm,
   readKeptForm,
   type TypedForm,
   withoutSecrets,
-} from '@forecourt/domain/account/unsent-form';
-import { data, type RouterContextProvider, redirect } from 'react-router';
-import { appContext } from '../app-context.ts';
+} from '../unsent-forms/unsent-form.ts';
 import { readForm, tooLargeSentence } from './acts/read-form.ts';
 import type { ConsoleViews } from './console-views.ts';
 import { undone, undoneAndKept } from './done-sentences.ts';

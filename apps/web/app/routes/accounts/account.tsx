@@ -1,6 +1,5 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
-import { forgetForm, keepForm, readKeptForm } from '@forecourt/domain/account/unsent-form';
 import { data, redirect } from 'react-router';
 import { answerForm, headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
@@ -14,6 +13,7 @@ import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
+import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
 import type { Route } from './+types/account.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);

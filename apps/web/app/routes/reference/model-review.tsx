@@ -1,5 +1,4 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
-import { forgetForm, keepForm, readKeptForm } from '@forecourt/domain/account/unsent-form';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
 import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
@@ -12,6 +11,7 @@ import formStyles from '../../reference/review-form.css?url';
 import { ReviewForm } from '../../reference/review-form.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
+import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
 import type { Route } from './+types/model-review.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles, formStyles);

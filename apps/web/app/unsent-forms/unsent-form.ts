@@ -1,5 +1,7 @@
-import { cookieValue, isHttps, setCookie } from './cookie-header.ts';
-import { cookieAges, cookieNames } from './cookies.ts';
+import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
+import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { z } from 'zod';
+import { parseDenseText, toDenseText } from './dense-text.ts';
 
 /** Fields of a form, as they were sent. */
 type Asked = Readonly<Record<string, string>>;
@@ -23,6 +25,11 @@ const partLength = 3500;
 /** Of a form longer than a cookie the rest is in a second one. */
 const partNames = [cookieNames.unsentForm, cookieNames.unsentFormRest];
 
+/** What a dense form begins with, and a plain one never. */
+const denseMark = '~';
+
+const formSchema = z.record(z.string(), z.string());
+
 /** What is shown again of a form: no password, and a file cannot be. */
 export function withoutSecrets({ password: _password, file: _file, ...typed }: Asked): Asked {
   return typed;
@@ -34,16 +41,41 @@ export function withoutSecrets({ password: _password, file: _file, ...typed }: A
  * @param page the page of the form, which alone gets it back
  */
 export function keepForm({ act, typed }: TypedForm, page: PageOfForm): readonly string[] | null {
-  const value = `${new URLSearchParams({ ...withoutSecrets(typed), act })}`;
-  return value.length > partLength * partNames.length ? null : cookiesOf(value, page);
+  const form = { ...withoutSecrets(typed), act };
+  const plain = `${new URLSearchParams(form)}`;
+  const value = fits(plain) ? plain : dense(form);
+  return value !== null && fits(value) ? cookiesOf(value, page) : null;
+}
+
+const fits = (value: string): boolean => value.length <= partLength * partNames.length;
+
+/** For many words, above all in other letters than Latin ones: each of these is six or nine, percent-encoded. */
+function dense(form: Asked): string | null {
+  const text = toDenseText(JSON.stringify(form));
+  return text === null ? null : denseMark + text;
 }
 
 /** The form that a page left with a browser. */
 export function readKeptForm(cookies: string | null): TypedForm | null {
   const value = partNames.map((name) => cookieValue(cookies, name) ?? '').join('');
-  if (value === '') return null;
-  const { act = '', ...typed }: Asked = Object.fromEntries(new URLSearchParams(value));
+  const form = value.startsWith(denseMark) ? readDense(value.slice(1)) : readPlain(value);
+  if (form === null) return null;
+  const { act = '', ...typed } = form;
   return { act, typed };
+}
+
+const readPlain = (value: string): Asked | null =>
+  value === '' ? null : Object.fromEntries(new URLSearchParams(value));
+
+/** A form that a browser changed, or gives back the half of, is none. */
+function readDense(value: string): Asked | null {
+  const text = parseDenseText(value);
+  if (text === null) return null;
+  try {
+    return formSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 /** The headers by which the browser forgets it. */
