@@ -67,6 +67,8 @@ async function sayYes(
   const sure = page.locator('.console-sure').filter({ hasText: button }).first();
   await sure.getByText(name, { exact: true }).click();
   await expect(sure.getByText(asked)).toBeVisible();
+  // Wherever it is asked, in the letters of a row.
+  await expect(sure.getByText(asked)).toHaveCSS('font-size', '14px');
   const why = sure.getByLabel('Why, for the audit log');
   if (reason === undefined) await expect(why).toHaveCount(0);
   else await why.fill(reason);
