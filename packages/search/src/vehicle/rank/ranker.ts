@@ -23,6 +23,9 @@ const smallestCircle = 10;
 /** Of the rows around the shopper, an eighth of a cell mostly has cars as good as there are. */
 const nearCells = 1 / 8;
 
+/** Rows whose keys are computed at once: those before them tell which of the next need no exact one. */
+const rowsAtOnce = 128;
+
 interface RankerParts {
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
@@ -32,7 +35,7 @@ interface RankerParts {
 /** Puts the first matches of a request in order. */
 export class Ranker {
   readonly #parts: RankerParts;
-  readonly #keys = new Float64Array(blockSize);
+  readonly #keys = new Float64Array(rowsAtOnce);
 
   constructor(parts: RankerParts) {
     this.#parts = parts;
@@ -81,14 +84,16 @@ export class Ranker {
       const list = bounds
         ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
         : matches;
-      const { rows, length } = list;
-      order.writeKeys(rows, length, keys, top.largestKey);
-      for (let at = 0; at < length; at += 1) {
-        const key = keys[at] ?? 0;
-        // Most rows come too late: their ids need not be fetched.
-        if (key > top.largestKey) continue;
-        const row = rows[at] ?? 0;
-        top.offer(key, ids[row] ?? 0, row * layers.length + index);
+      for (let from = 0; from < list.length; from += rowsAtOnce) {
+        const rows = list.rows.subarray(from, Math.min(from + rowsAtOnce, list.length));
+        order.writeKeys(rows, rows.length, keys, top.largestKey);
+        for (let at = 0; at < rows.length; at += 1) {
+          const key = keys[at] ?? 0;
+          // Most rows come too late: their ids need not be fetched.
+          if (key > top.largestKey) continue;
+          const row = rows[at] ?? 0;
+          top.offer(key, ids[row] ?? 0, row * layers.length + index);
+        }
       }
     };
   }
