@@ -1,5 +1,6 @@
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import type { Page } from '@playwright/test';
+import { linkTo } from './account-pages.ts';
 import {
   desktop,
   expect,
@@ -14,19 +15,6 @@ test.use(person);
 
 const search = '/cars-for-sale/honda';
 const form = (page: Page) => page.getByRole('region', { name: subscribeTexts.heading });
-
-/** The path of the link in the latest mail to an address. */
-async function linkTo(page: Page, address: string): Promise<string> {
-  const mails = page.getByRole('row').filter({ hasText: address });
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(mails.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mails.first().getByRole('link').click();
-  const text = (await page.locator('pre').textContent()) ?? '';
-  const { pathname, search: query } = new URL(/http\S+/.exec(text)?.[0] ?? '');
-  return `${pathname}${query}`;
-}
 
 for (const [width, size] of [
   ['phone', phone],

@@ -1,0 +1,85 @@
+import { banner, followLink, heading, signInByLink } from './account-pages.ts';
+import { expect, expectAccessible, person, phone, test } from './marketplace.ts';
+
+test.use(person);
+
+test('a profile that was typed while somebody signed out elsewhere is there after signing in', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  const address = `typed-${retry}-${repeatEachIndex}@example.com`;
+  await signInByLink(page, address);
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Phone').fill('(404) 555-0123');
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Once you sign in, what you typed is there again.')).toBeVisible();
+  const [kept] = (await context.cookies()).filter(({ name }) => name === 'unsentForm');
+  expect(kept).toMatchObject({ path: '/account', httpOnly: true });
+
+  // Somebody else gets nothing of it.
+  const another = await context.newPage();
+  await signInByLink(another, `other-${retry}-${repeatEachIndex}@example.com`);
+  await expect(another.getByLabel('First name')).toHaveValue('');
+  await another.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await another.close();
+
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await followLink(page, address, 2);
+  await expect(page.getByText('You were signed out, so this is not saved yet.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(page.getByLabel('Phone')).toHaveValue('(404) 555-0123');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+});
+
+test('a review that is sent after the session ended is there after signing in', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  await page.setViewportSize(phone);
+  await signInByLink(page, `review-${retry}-${repeatEachIndex}@example.com`);
+  await page.goto('/research/honda/civic/review');
+  await page.getByLabel('Model year').selectOption('2020');
+  await page.getByLabel('I drove one').check();
+  for (const stars of await page.locator('.reference-stars').all()) {
+    const radios = stars.getByRole('radio');
+    const tops = await radios.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(1);
+    await radios.last().check();
+  }
+  const isBeside = ([radio]: Element[]) => {
+    const [mark, words] = [radio, radio?.parentElement].map((one) => one?.getBoundingClientRect());
+    return mark && words && mark.y + mark.height / 2 - (words.y + words.height / 2);
+  };
+  expect(await page.getByLabel('I drove one').evaluateAll(isBeside)).toBeCloseTo(0);
+  await page.getByLabel('Title').fill('Quiet');
+  const text = 'It never let us down, summer and winter.\n'.repeat(5);
+  const box = page.getByLabel('What should others know?');
+  await box.fill(text);
+  expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0);
+  await expectAccessible(page);
+
+  const session = await context.cookies();
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Once you sign in, what you typed is there again.')).toBeVisible();
+  await context.addCookies(session);
+  await page.goto('/research/honda/civic/review');
+  await expect(page.getByRole('alert')).toContainText('You were signed out');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(box).toHaveValue(text);
+  await expect(page.getByLabel('I drove one')).toBeChecked();
+  await page.getByRole('button', { name: 'Send review' }).click();
+  await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.startsWith('unsentForm'))).toEqual([]);
+});
