@@ -3,6 +3,7 @@ import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import {
   endCampaign,
   parseCampaigns,
@@ -70,8 +71,8 @@ export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
       .command('end')
       .description('shows one no more')
       .argument('<code>', 'its code')
-      .option('--reason <words>', 'why, for the audit log')
-      .action((code: string, { reason = null }: { reason?: string | null }) =>
+      .option(...reasonOption)
+      .action((code: string, { reason = null }: Reasoned) =>
         run({ kind: 'campaigns', action: 'end', code, reason }),
       );
   },

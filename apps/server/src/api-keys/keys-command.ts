@@ -2,6 +2,7 @@ import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import { type ApiKey, listKeys, makeKey, revokeKey } from './keys.ts';
 
 const kind = z.literal('keys');
@@ -54,8 +55,8 @@ export const keysCommand: OperatorCommand<KeysCommand, string> = {
       .command('revoke')
       .description('has one be good no more')
       .argument('<name>', 'its name')
-      .option('--reason <words>', 'why, for the audit log')
-      .action((name: string, { reason = null }: { reason?: string | null }) =>
+      .option(...reasonOption)
+      .action((name: string, { reason = null }: Reasoned) =>
         run({ kind: 'keys', action: 'revoke', name, reason }),
       );
   },

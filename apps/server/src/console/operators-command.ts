@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import {
   listOperators,
   type NamedOperator,
@@ -79,7 +80,7 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
         run({ kind: 'operators', action: 'add', email, role }),
       );
     ofPerson(command, 'remove', 'lets somebody in no more').action(
-      (email: string, { reason = null }: { reason?: string | null }) =>
+      (email: string, { reason = null }: Reasoned) =>
         run({ kind: 'operators', action: 'remove', email, reason }),
     );
     ofPerson(
@@ -88,7 +89,7 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
       'signs somebody out everywhere, who then sets up a second factor anew',
     )
       .option('--passkeys', 'removes their passkeys, too, each of which opens the console')
-      .action((email: string, options: { reason?: string | null; passkeys?: boolean }) => {
+      .action((email: string, options: Reasoned & { passkeys?: boolean }) => {
         const { reason = null, passkeys = false } = options;
         return run({ kind: 'operators', action: 'reset', email, reason, passkeys });
       });
@@ -100,7 +101,7 @@ const ofPerson = (command: Command, action: 'remove' | 'reset', does: string) =>
     .command(action)
     .description(does)
     .argument('<email>', 'the address of the account')
-    .option('--reason <words>', 'why, for the audit log');
+    .option(...reasonOption);
 
 const toNamed = ({ email, reason }: NamedOperator): NamedOperator => ({
   email: requireEmail(email),

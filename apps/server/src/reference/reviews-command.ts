@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OperatorCommand } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { decideReview, type QueuedReview, readQueue } from './review-store.ts';
 
@@ -49,8 +50,8 @@ export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
       .command('reject')
       .description('shows one to nobody')
       .argument('<id>', 'its id')
-      .option('--reason <words>', 'why, for the audit log')
-      .action((id: string, { reason = null }: { reason?: string | null }) =>
+      .option(...reasonOption)
+      .action((id: string, { reason = null }: Reasoned) =>
         run({ kind: 'reviews', action: 'reject', id, reason }),
       );
   },

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import { tellEarlier } from '../../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../../platform/reason-option.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { quarantineLines } from '../read-quarantine.ts';
 import { applyAnyway, keepAll } from './held-dealers.ts';
@@ -43,8 +44,8 @@ export const runsCommand: OperatorCommand<RunsCommand, string> = {
       .argument('<run>', 'its id')
       .action((id: string) => run({ kind: 'runs', action: 'quarantine', run: id }));
     ofDealer(command, 'apply', 'does what the file says of a dealer, many sold cars included')
-      .option('--reason <words>', 'why, for the audit log')
-      .action((id: string, owner: string, { reason = null }: { reason?: string | null }) =>
+      .option(...reasonOption)
+      .action((id: string, owner: string, { reason = null }: Reasoned) =>
         run({ kind: 'runs', action: 'apply', run: id, owner, reason }),
       );
     ofDealer(command, 'keep', 'leaves all cars of a dealer on the market').action(

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { commandLine, writeAudit } from '../../audit/audit-log.ts';
 import type { CommandParts, OperatorCommand, Terminal } from '../../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../../platform/reason-option.ts';
 import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import { readStandardInput } from '../../platform/standard-input.ts';
 import { fetchNow } from './source-jobs.ts';
@@ -50,8 +51,8 @@ export const feedsCommand: OperatorCommand<FeedsCommand, string> = {
       .command('remove')
       .description('has one fetched no more; its cars stay')
       .argument('<name>', 'its name')
-      .option('--reason <words>', 'why, for the audit log')
-      .action((name: string, { reason = null }: { reason?: string | null }) =>
+      .option(...reasonOption)
+      .action((name: string, { reason = null }: Reasoned) =>
         run({ kind: 'feeds', action: 'remove', name, reason }),
       );
   },
