@@ -173,13 +173,18 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
 
   test.each([
     [{ name: '' }, /^Name: expected/],
-    [{ name: 'Peach' }, /already/],
     [{ scopes: [] }, /^Scopes: expected one/],
     [{ scopes: ['everything'] }, /^everything: expected scopes/],
     [{ days: '0' }, /^Days: expected a whole number/],
     [{ perMinute: 'many' }, /^Requests a minute: expected/],
   ])('a key that is asked for wrongly is refused: %j', async (asked, said) => {
     await expect(make(['events.read'], asked)).rejects.toThrow(said);
+  });
+
+  test('a name is that of one key', async () => {
+    const name = `Night export ${crypto.randomUUID()}`;
+    await make(['events.read'], { name });
+    await expect(make(['events.read'], { name })).rejects.toThrow(/already/);
   });
 
   test('the command line does the same', async () => {
