@@ -56,6 +56,11 @@ for (const [width, size] of [
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Changed.');
     await page.getByRole('button', { name: 'Stop these alerts' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('ended');
+    // Back finds what was done before, which holds no more.
+    await page.goBack();
+    await expect(page).toHaveURL(/did=changed/);
+    await expect(page.getByText('This alert has ended')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 
     await page.goto(search);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

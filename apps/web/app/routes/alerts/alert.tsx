@@ -46,14 +46,25 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: 'Your alert' }, { name: 'robots', content: 'noindex, nofollow' }, ownReferrer];
 }
 
-const notes: Readonly<Record<string, string>> = {
+const begunNotes: Readonly<Record<string, string>> = {
   confirmed: 'Your address is confirmed: the alerts begin.',
   changed: 'Changed.',
-  stopped: 'These alerts have ended. No mail of theirs follows.',
 };
+const stoppedNotes = { stopped: 'These alerts have ended. No mail of theirs follows.' };
 
-export default function AlertPage({ loaderData: { alert, did } }: Route.ComponentProps) {
-  const note = did === null ? undefined : notes[did];
+/** What was done, as far as it still holds: Back leads to addresses of what was done before. */
+function noteOf({ alert, did }: Route.ComponentProps['loaderData']): string | undefined {
+  const isStopped = alert === null || alert.rhythm === 'never';
+  const notes: Readonly<Record<string, string>> = {
+    ...(alert && begunNotes),
+    ...(isStopped && stoppedNotes),
+  };
+  return did === null ? undefined : notes[did];
+}
+
+export default function AlertPage({ loaderData }: Route.ComponentProps) {
+  const { alert } = loaderData;
+  const note = noteOf(loaderData);
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>{alert?.title ?? (alert ? 'Your saved cars' : 'Price alerts')}</h1>
