@@ -7,6 +7,7 @@ import {
   expectAccessible,
   person,
   phone,
+  plainTest,
   test,
   untilLive,
 } from './marketplace.ts';
@@ -22,9 +23,9 @@ for (const [width, size] of [
 ] as const)
   test(`a visitor subscribes to a search, confirms it by mail and stops it, ${width} [results.save-search-button, modals.price-alerts, saving.subscribe-button, saving.save-search, errors.subscribe]`, async ({
     page,
-  }) => {
+  }, { retry, repeatEachIndex }) => {
     test.slow();
-    const address = `kim-${width}@example.com`;
+    const address = `kim-${width}-${retry}-${repeatEachIndex}@example.com`;
     await page.setViewportSize(size);
     await page.goto(search);
     const subscribed = form(page).getByRole('button');
@@ -72,6 +73,33 @@ for (const [width, size] of [
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+
+plainTest(
+  'an alert that could not be confirmed or stopped says so on its page, which stays',
+  async ({ page }, { retry, repeatEachIndex }) => {
+    const address = `broken-${retry}-${repeatEachIndex}@example.com`;
+    await page.goto(search);
+    await untilLive(form(page).getByRole('button'));
+    await form(page).getByLabel('Email').fill(address);
+    await form(page).getByRole('button').click();
+    await page.goto(await linkTo(page, address));
+    const problem = page.getByRole('main').getByRole('alert');
+    for (const [name, sentence, done] of [
+      ['Confirm', 'Not confirmed, as far as we know', 'Your address is confirmed'],
+      ['Stop these alerts', 'Not changed, as far as we know', 'These alerts have ended'],
+    ] as const) {
+      const press = page.getByRole('button', { name });
+      await untilLive(press);
+      await page.route('**/alerts/*.data*', (route) => route.abort());
+      await press.click();
+      await expect(problem).toContainText(sentence);
+      await expect(problem).toBeFocused();
+      await page.unroute('**/alerts/*.data*');
+      await press.click();
+      await expect(page.getByRole('main').getByRole('status')).toContainText(done);
+    }
+  },
+);
 
 test('without scripts a visitor subscribes, and a wrong address is said to be [modals.price-alerts]', async ({
   browser,

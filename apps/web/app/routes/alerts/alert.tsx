@@ -1,10 +1,12 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
-import { data, Form, redirect } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
+import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import { answerOf, NoAnswer } from '../../ui/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/alert.ts';
@@ -33,9 +35,15 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (rhythm === undefined) throw data(null, { status: 400 });
   if (!(await services.changeAlert(token, rhythm))) throw data(null, { status: 404 });
   // Readers of mail follow no redirect (RFC 8058).
-  if (isOneClick) return data(null);
+  if (isOneClick) return data({ isLost: false });
   const did = rhythm === 'never' ? 'stopped' : 'changed';
   return redirect(`${alertPath(token)}?did=${did}`, { status: 303 });
+}
+
+/** The page stays as it is while nobody knows whether the change arrived. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction());
+  return answer instanceof NoAnswer ? data({ isLost: true }, { status: 503 }) : answer;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -62,8 +70,10 @@ function noteOf({ alert, did }: Route.ComponentProps['loaderData']): string | un
   return did === null ? undefined : notes[did];
 }
 
-export default function AlertPage({ loaderData }: Route.ComponentProps) {
+export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
   const { alert } = loaderData;
+  const sent = useNavigation().formData;
+  const isStopping = sent?.get('act') === 'stop';
   const note = noteOf(loaderData);
   return (
     <main id="main" className="ui-wrap alert-page">
@@ -92,9 +102,10 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
               </label>
             ))}
           </fieldset>
+          {actionData?.isLost && !sent && <NotArrived>Not changed</NotArrived>}
           <div className="alert-acts">
             <button type="submit" className="ui-button ui-button-primary">
-              Save
+              {sent && !isStopping ? 'Saving …' : 'Save'}
             </button>
             {alert.rhythm !== 'never' && (
               <button
@@ -103,7 +114,7 @@ export default function AlertPage({ loaderData }: Route.ComponentProps) {
                 value="stop"
                 className="ui-button ui-button-secondary"
               >
-                Stop these alerts
+                {isStopping ? 'Stopping …' : 'Stop these alerts'}
               </button>
             )}
           </div>

@@ -1,9 +1,11 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
-import { data, Form, redirect } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
+import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import { answerOf, NoAnswer } from '../../ui/no-answer.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/confirm-alert.ts';
 
@@ -22,7 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { token = '' } = await readFields(request);
   const alert = await services.confirmAlert(token);
   if (alert !== null) return redirect(`${alertPath(alert)}?did=confirmed`, { status: 303 });
-  return data({ isGone: true }, { status: 410 });
+  return data({ isGone: true, isLost: false }, { status: 410 });
+}
+
+/** The link can be used again: to confirm twice is to confirm. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction());
+  const lost = { isGone: false, isLost: true };
+  return answer instanceof NoAnswer ? data(lost, { status: 503 }) : answer;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -38,6 +47,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().formMethod === 'POST';
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>Confirm your price alerts</h1>
@@ -48,10 +58,11 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <p>You get at most one mail a day, and each has a link that ends them.</p>
+          {actionData?.isLost && !isSending && <NotArrived>Not confirmed</NotArrived>}
           <Form method="post">
             <input type="hidden" name="token" value={loaderData.token} />
             <button type="submit" className="ui-button ui-button-primary ui-button-large">
-              Confirm
+              {isSending ? 'Confirming …' : 'Confirm'}
             </button>
           </Form>
         </>
