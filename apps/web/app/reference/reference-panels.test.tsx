@@ -60,3 +60,24 @@ test(`of any 50 models every tab says something, or why it does not (seed ${seed
     }
   }
 });
+
+test('what came of reporting a review stands at the reviews, where the page opens after it', () => {
+  const about = { makeCode: 'HONDA', modelCode: 'CIVIC', year: null, zip: null };
+  const reviews = {
+    consumer: { ratings: [], numberOfReviews: 0 },
+    ...{ distribution: [], newest: [] },
+  };
+  const found = { model: empty, articles: { reviews: [], electric: [] }, reviews };
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <ReferencePanels
+        data={toResearchData(about, found, context)}
+        only={null}
+        report="We look at it."
+      />
+    </MemoryRouter>,
+  );
+  const [said] = page.split('<section').filter((section) => section.includes('We look at it.'));
+  expect(said).toMatch(/^ id="reviews"/);
+  expect(said).toMatch(/<p [^>]*role="status"[^>]*>We look at it\.<\/p>/);
+});

@@ -16,6 +16,8 @@ interface PanelProps {
   readonly data: ResearchData;
   /** Opens the trims over the page; without it their own page is gone to. */
   readonly onCompare?: (() => void) | undefined;
+  /** What came of reporting a review. */
+  readonly report?: string | null;
 }
 
 interface Section {

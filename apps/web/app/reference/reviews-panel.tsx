@@ -9,13 +9,24 @@ import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResearchData } from './research-data.ts';
 
+interface ReviewsPanelProps {
+  readonly data: ResearchData;
+  /** What came of reporting one, after which the page opens here. */
+  readonly report?: string | null;
+}
+
 /** What people think of a model. */
-export function ReviewsPanel({ data }: { readonly data: ResearchData }) {
+export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
   const { reviews, name, reviewHref } = data;
   if (reviews === null) return <p>Reviews cannot be had just now. Please try again soon.</p>;
   const { numberOfReviews } = reviews.consumer;
   return (
     <>
+      {report && (
+        <p className="ui-lead" role="status">
+          {report}
+        </p>
+      )}
       <p className="reference-note">Written by people who own or drove one. Nobody is paid.</p>
       {numberOfReviews < minReviews ? (
         <p className="reference-note">

@@ -103,11 +103,6 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
           {page.zipProblem}
         </p>
       )}
-      {page.report !== null && (
-        <p className="ui-lead" role="status">
-          {page.report}
-        </p>
-      )}
       {page.isSold && (
         <>
           <nav className="reference-tabs" aria-label="On this page">
@@ -117,7 +112,7 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
               </a>
             ))}
           </nav>
-          <ReferencePanels data={page} only={null} />
+          <ReferencePanels data={page} only={null} report={page.report} />
         </>
       )}
     </main>
