@@ -2,7 +2,8 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ModalBox } from '../../../ui/dialog/modal-box.tsx';
-import { Answers, fullName, nameBeside, type Question, titleOf } from './model-question.tsx';
+import { Answers } from './answers.tsx';
+import { fullName, nameBeside, type Question, titleOf } from './question-words.ts';
 
 interface ModelQuestionDialogProps {
   readonly question: Question;

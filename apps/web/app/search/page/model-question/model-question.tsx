@@ -1,11 +1,8 @@
-import type { NamedModel } from '@forecourt/domain/search/model-clarification';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { lazy, Suspense, useState } from 'react';
-import { Form, useLocation } from 'react-router';
-import { SearchLink } from '../../navigation/search-link.tsx';
 import type { SearchPageData } from '../search-page-data.ts';
-
-export type Question = NonNullable<SearchPageData['modelQuestion']>;
+import { Answers } from './answers.tsx';
+import { type Question, titleOf } from './question-words.ts';
 
 /** Loaded with the first question that is asked over a page. */
 const ModelQuestionDialog = lazy(() => import('./model-question-dialog.tsx'));
@@ -40,47 +37,7 @@ export function ModelQuestion({
   );
 }
 
-export function titleOf({ selected, suggested }: Question): string {
-  const names = suggested.map((model) => nameBeside(selected, model));
-  const last = names.pop();
-  return `Did you mean ${names.length > 0 ? `${names.join(', ')} or ${last}` : last}?`;
-}
-
-/** The make is named where it is another one. */
-export function nameBeside(selected: NamedModel, model: NamedModel): string {
-  return model.makeCode === selected.makeCode ? model.modelDescription : fullName(model);
-}
-
-export const fullName = ({ makeDescription, modelDescription }: NamedModel) =>
-  `${makeDescription} ${modelDescription}`;
-
 function carsOf({ suggested }: Question): string {
   const cars = suggested.reduce((sum, { count }) => sum + count, 0);
   return cars === 1 ? 'one car' : `${groupDigits(cars)} cars`;
-}
-
-/** No is remembered by the server, so that it needs no script. */
-export function Answers({ question: { selected, yesHref } }: { readonly question: Question }) {
-  const { hash } = useLocation();
-  return (
-    <>
-      <Form method="post" replace preventScrollReset>
-        <button
-          className="ui-button ui-button-secondary"
-          type="submit"
-          name="dismissedModel"
-          value={selected.modelCode}
-        >
-          No
-        </button>
-      </Form>
-      <SearchLink
-        className="ui-button ui-button-primary"
-        to={`${yesHref}${hash}`}
-        preventScrollReset
-      >
-        Yes
-      </SearchLink>
-    </>
-  );
 }
