@@ -1,3 +1,4 @@
+import { toLists } from '@forecourt/search/columns/compact-lists';
 import { ValueSets } from '@forecourt/search/columns/value-sets';
 import { jointNamesOf, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
@@ -131,7 +132,7 @@ function featureColumns({ features: { bytes, stride } }: VehicleColumns): FlatCo
 }
 
 function toSets({ packages }: VehicleColumns, { packages: names }: Vocabulary, sets: ValueSets) {
-  const { offsets, values } = packages;
+  const { offsets, values } = toLists(packages);
   return Uint32Array.from({ length: offsets.length - 1 }, (_, row) => {
     return sets.setIdOf(names.codesOf(values.subarray(offsets[row], offsets[row + 1])));
   });

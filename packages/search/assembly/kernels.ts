@@ -8,7 +8,8 @@ export { addMissingBits } from './bit-filters';
 export { countBytes, countDistances, countHalves, countLists, countWords } from './counts';
 export { addChosenHalves, addChosenWords, addIntervals, emitWithin } from './intervals';
 export { emit, emitOthers } from './lists';
-export { addHalves, addToEach, summarize } from './sums';
+export { writeByteOffsets, writeHalfOffsets, writeWordOffsets } from './offsets';
+export { addHalves, summarize } from './sums';
 export { addTableHalves, addTableWords } from './tables';
 
 /** The first address that is the caller's. */

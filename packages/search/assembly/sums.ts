@@ -1,18 +1,5 @@
 /** Sums of numbers side by side, and of the matches' numbers. */
 
-export function addToEach(numbers: usize, amount: i32, length: u32): void {
-  const whole = length & ~3;
-  const amounts = i32x4.splat(amount);
-  for (let at: u32 = 0; at < whole; at += 4) {
-    const four = numbers + (at << 2);
-    v128.store(four, i32x4.add(v128.load(four), amounts));
-  }
-  for (let at = whole; at < length; at += 1) {
-    const number = numbers + (at << 2);
-    store<i32>(number, load<i32>(number) + amount);
-  }
-}
-
 export function addHalves(sums: usize, halves: usize, length: u32): void {
   const whole = length & ~7;
   for (let at: u32 = 0; at < whole; at += 8) {

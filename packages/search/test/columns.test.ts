@@ -10,6 +10,7 @@ import {
   toCodes,
   toWholeNumbers,
 } from '../src/columns/column.ts';
+import { toCompactLists } from '../src/columns/compact-lists.ts';
 import { offsetAt, toCompactOffsets } from '../src/columns/compact-offsets.ts';
 import {
   countBitRows,
@@ -503,7 +504,10 @@ describe('counts that know which codes they have', () => {
 
   test('count lists, and are told with a sign and by code', () => {
     const counts = new TouchedCounts(5);
-    const lists = { offsets: Uint32Array.of(0, 2, 2, 5), values: Uint32Array.of(4, 1, 4, 4, 0) };
+    const lists = toCompactLists({
+      offsets: Uint32Array.of(0, 2, 2, 5),
+      values: Uint32Array.of(4, 1, 4, 4, 0),
+    });
     counts.addLists(lists, selectionOf([0, 2]));
     expect(counts.take(-1)).toEqual({
       codes: Uint32Array.of(4, 1, 0),

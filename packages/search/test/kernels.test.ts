@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { rowsPerBaseBits, toCompactOffsets } from '../src/columns/compact-offsets.ts';
 import { foldByteCounts, toCodeCounts } from '../src/columns/counting.ts';
 import type { Kernels } from '../src/columns/kernels/kernels.ts';
 import { blockSize } from '../src/columns/rows/row-block.ts';
@@ -13,6 +14,8 @@ const numbers = fc.oneof(
   fc.integer({ min: -3, max: 20 }),
   fc.constantFrom(-(2 ** 31), 2 ** 31 - 1, 0),
 );
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const arrayOf = (values: fc.Arbitrary<number>, length: number) =>
   fc.array(values, { minLength: length, maxLength: length });
@@ -191,17 +194,27 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
-  test('adding to each number', () => {
+  test('writing compact offsets, however wide their steps', () => {
+    const someRows = (longest: number) =>
+      fc.array(fc.nat({ max: longest }), { minLength: 17, maxLength: 100 });
     fc.assert(
       fc.property(
-        fc.array(fc.nat({ max: 2 ** 30 }), { minLength: 1 }),
-        fc.integer({ min: -(2 ** 30), max: 2 ** 30 }),
-        (values, amount) => {
-          expectAlike(({ scratch, addToEach }) => {
-            const numbers = copyTo(scratch, Uint32Array.from(values));
-            addToEach(numbers, amount, values.length);
-            expect([...numbers]).toEqual(values.map((value) => (value + amount) >>> 0));
-            return [...numbers];
+        fc.constantFrom(6, 2000, 70_000).chain(someRows),
+        fc.nat({ max: 16 }),
+        fc.integer({ min: -5, max: 5 }),
+        (lengths, start, shift) => {
+          const starts = Uint32Array.from(lengths, (_, row) => sumOf(lengths.slice(0, row)));
+          const { bases, steps } = toCompactOffsets(starts);
+          expectAlike(({ scratch, writeOffsets }) => {
+            const offsets = scratch.words(lengths.length - start);
+            const compact = {
+              bases: copyTo(scratch, bases.subarray(start >> rowsPerBaseBits)),
+              steps: copyTo(scratch, steps.subarray(start)),
+            };
+            writeOffsets(offsets, compact, start % (1 << rowsPerBaseBits), shift);
+            const wanted = [...starts.subarray(start)].map((offset) => (offset + shift) >>> 0);
+            expect([...offsets]).toEqual(wanted);
+            return wanted;
           });
         },
       ),

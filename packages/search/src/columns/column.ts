@@ -80,8 +80,11 @@ export function toCodes(values: Uint32Array, codeCount: number): Codes {
 }
 
 /** Whole numbers from 0 on, in the narrowest array that holds them all. */
-export type WholeNumbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+export type WholeNumbers = Words | Float64Array;
+export type Words = Uint8Array | Uint16Array | Uint32Array;
 
+export function toWholeNumbers(values: Uint32Array): Words;
+export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers;
 export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers {
   let largest = 0;
   for (const value of values) if (value > largest) largest = value;

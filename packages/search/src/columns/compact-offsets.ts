@@ -1,16 +1,16 @@
-import { toWholeNumbers, type WholeNumbers } from './column.ts';
+import { toWholeNumbers, type Words } from './column.ts';
 import { allocate } from './memory.ts';
 
 /**
  * Where each row of something begins, ascending: a base for every sixteen rows, and from it on a
- * number that is small where rows are short.
+ * step that is small where rows are short.
  */
 export interface CompactOffsets {
   readonly bases: Uint32Array;
-  readonly steps: WholeNumbers;
+  readonly steps: Words;
 }
 
-const rowsPerBaseBits = 4;
+export const rowsPerBaseBits = 4;
 
 export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
   const blocks = Math.ceil(offsets.length / (1 << rowsPerBaseBits));
@@ -27,4 +27,12 @@ export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
 
 export function offsetAt({ bases, steps }: CompactOffsets, row: number): number {
   return (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
+}
+
+export function toOffsets({ bases, steps }: CompactOffsets): Uint32Array {
+  const offsets = Uint32Array.from(steps);
+  for (let row = 0; row < offsets.length; row += 1) {
+    offsets[row] = (offsets[row] ?? 0) + (bases[row >> rowsPerBaseBits] ?? 0);
+  }
+  return offsets;
 }

@@ -1,5 +1,7 @@
 import type { CodeColumn, CodeRows } from './code-rows.ts';
-import type { Codes, ListColumn } from './column.ts';
+import type { Codes } from './column.ts';
+import type { CompactLists } from './compact-lists.ts';
+import { offsetAt } from './compact-offsets.ts';
 import type { CodeCounts } from './counting.ts';
 import type { NumberArray } from './growable-numbers.ts';
 import { fetchBytes, fetchCodes, fetchHalves, fetchLists, fetchWords } from './rows/fetch-ahead.ts';
@@ -125,14 +127,15 @@ export class TouchedCounts {
     this.#length = touched;
   }
 
-  addLists({ offsets, values }: ListColumn<Uint32Array>, { rows, length }: RowSelection): void {
-    fetchLists(offsets, values, rows, length);
+  addLists(lists: CompactLists, { rows, length }: RowSelection): void {
+    fetchLists(lists, rows, length);
+    const { starts, values } = lists;
     const [counts, codes] = [this.#counts, this.#codes];
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at] ?? 0;
-      const end = offsets[row + 1] ?? 0;
-      for (let from = offsets[row] ?? 0; from < end; from += 1) {
+      const end = offsetAt(starts, row + 1);
+      for (let from = offsetAt(starts, row); from < end; from += 1) {
         const code = values[from] ?? 0;
         const count = counts[code] ?? 0;
         if (count === 0) codes[touched++] = code;

@@ -1,4 +1,5 @@
 import type { Codes } from '../column.ts';
+import type { CompactOffsets } from '../compact-offsets.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { Statuses } from '../rows/statuses.ts';
 
@@ -65,8 +66,12 @@ export interface Kernels {
     length: number,
     matches: Uint32Array,
   ): number;
-  /** Adds to each number; sums beyond 32 bits begin again at 0. */
-  addToEach(numbers: Uint32Array, amount: number, length: number): void;
+  /**
+   * Writes as many offsets as there is room for, each moved by `shift`.
+   *
+   * @param skipped rows of the first base that are left out: the first step is of the one after them
+   */
+  writeOffsets(offsets: Uint32Array, compact: CompactOffsets, skipped: number, shift: number): void;
   /** Adds halves to sums, position by position. */
   addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void;
   /** Adds 1 to the count of the code at each position. */

@@ -1,3 +1,4 @@
+import { type CompactOffsets, rowsPerBaseBits } from '../compact-offsets.ts';
 import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, type Statuses, wholeSteps } from '../rows/statuses.ts';
@@ -19,7 +20,7 @@ export const plainKernels: Kernels = {
   emit,
   emitOthers,
   emitWithin,
-  addToEach,
+  writeOffsets,
   addHalves,
   countCodes,
   countBitRows,
@@ -134,8 +135,15 @@ function emitWithin(
   return count;
 }
 
-function addToEach(numbers: Uint32Array, amount: number, length: number): void {
-  for (let at = 0; at < length; at += 1) numbers[at] = (numbers[at] ?? 0) + amount;
+function writeOffsets(
+  offsets: Uint32Array,
+  { bases, steps }: CompactOffsets,
+  skipped: number,
+  shift: number,
+): void {
+  for (let at = 0; at < offsets.length; at += 1) {
+    offsets[at] = (bases[(skipped + at) >> rowsPerBaseBits] ?? 0) + (steps[at] ?? 0) + shift;
+  }
 }
 
 function addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void {

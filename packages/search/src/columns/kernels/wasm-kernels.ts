@@ -40,7 +40,9 @@ const kernelNames = [
   'emit',
   'emitOthers',
   'emitWithin',
-  'addToEach',
+  'writeByteOffsets',
+  'writeHalfOffsets',
+  'writeWordOffsets',
   'addHalves',
   'countBytes',
   'countHalves',
@@ -105,8 +107,15 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const [from, to] = [numbers.byteOffset, matches.byteOffset];
       return run.emitWithin(status.byteOffset, from, low, high, length, to);
     },
-    addToEach(numbers, amount, length) {
-      run.addToEach(numbers.byteOffset, amount, length);
+    writeOffsets(offsets, { bases, steps }, skipped, shift) {
+      const write =
+        steps instanceof Uint8Array
+          ? run.writeByteOffsets
+          : steps instanceof Uint16Array
+            ? run.writeHalfOffsets
+            : run.writeWordOffsets;
+      const from = [bases.byteOffset, steps.byteOffset] as const;
+      write(offsets.byteOffset, ...from, skipped, shift, offsets.length);
     },
     addHalves(sums, halves, length) {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);

@@ -1,4 +1,6 @@
 import type { Codes } from '../column.ts';
+import type { CompactLists } from '../compact-lists.ts';
+import { offsetAt } from '../compact-offsets.ts';
 
 /**
  * Every row that is far from the others waits for memory. These loops do so little else that the
@@ -47,12 +49,11 @@ export function fetchWords(numbers: Int32Array, rows: Uint32Array, length: numbe
 
 /** The first value of each row's list. */
 export function fetchLists(
-  offsets: Uint32Array,
-  values: Uint32Array,
+  { starts, values }: CompactLists,
   rows: Uint32Array,
   length: number,
 ): void {
   let sum = 0;
-  for (let at = 0; at < length; at += 1) sum += values[offsets[rows[at] ?? 0] ?? 0] ?? 0;
+  for (let at = 0; at < length; at += 1) sum += values[offsetAt(starts, rows[at] ?? 0)] ?? 0;
   outcome[0] = sum;
 }

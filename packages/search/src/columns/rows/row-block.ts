@@ -1,4 +1,6 @@
 import type { ListColumn } from '../column.ts';
+import type { CompactLists } from '../compact-lists.ts';
+import { type CompactOffsets, offsetAt, rowsPerBaseBits } from '../compact-offsets.ts';
 import type { NumberArray } from '../growable-numbers.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import { type Copy, copying } from '../number-arrays.ts';
@@ -22,6 +24,7 @@ interface Staged<Numbers> {
 export class RowBlock {
   readonly #scratch: Scratch;
   readonly #staged = new Map<NumberArray, Staged<NumberArray>>();
+  readonly #offsets = new Map<CompactOffsets, Uint32Array>();
   /** The first row of each chunk, and its position. */
   readonly #starts: number[] = [];
   readonly #positions: number[] = [];
@@ -88,31 +91,45 @@ export class RowBlock {
   }
 
   /** A column of lists by position. */
-  stageLists(column: ListColumn<Uint32Array>, kernels: Kernels): ListColumn<Uint32Array> {
-    const offsets = this.#slotOf(column.offsets, blockSize + 1);
-    const values = this.#slotOf(column.values, this.#lengthOfLists(column));
-    const staged = { offsets: offsets.values, values: values.values };
-    if (offsets.block === this.#number) return staged;
+  stageLists(column: CompactLists, kernels: Kernels): ListColumn<Uint32Array> {
+    const { starts } = column;
+    const offsets = this.#offsetsOf(starts);
+    const values = this.#slotOf(column.values, this.#lengthOfLists(starts));
+    const staged = { offsets, values: values.values };
+    if (values.block === this.#number) return staged;
+    const steps = this.#slotOf(starts.steps, blockSize + 1);
+    const bases = this.#slotOf(starts.bases, (blockSize >> rowsPerBaseBits) + 2);
+    const parts = { bases: bases.values, steps: steps.values };
     let end = 0;
     this.forEachChunk((start, chunkEnd, position) => {
-      const first = column.offsets[start] ?? 0;
-      offsets.copy(start, chunkEnd + 1, position);
-      const chunk = staged.offsets.subarray(position, position + chunkEnd + 1 - start);
-      kernels.addToEach(chunk, end - first, chunk.length);
-      const last = column.offsets[chunkEnd] ?? 0;
+      const [first, last] = [offsetAt(starts, start), offsetAt(starts, chunkEnd)];
+      const firstBase = start >> rowsPerBaseBits;
+      bases.copy(firstBase, (chunkEnd >> rowsPerBaseBits) + 1, 0);
+      steps.copy(start, chunkEnd + 1, 0);
+      const skipped = start - (firstBase << rowsPerBaseBits);
+      const chunk = offsets.subarray(position, position + chunkEnd + 1 - start);
+      kernels.writeOffsets(chunk, parts, skipped, end - first);
       values.copy(first, last, end);
       end += last - first;
     });
-    offsets.block = this.#number;
+    values.block = this.#number;
     return staged;
   }
 
-  #lengthOfLists({ offsets }: ListColumn<Uint32Array>): number {
+  #lengthOfLists(starts: CompactOffsets): number {
     let length = 0;
     this.forEachChunk((start, end) => {
-      length += (offsets[end] ?? 0) - (offsets[start] ?? 0);
+      length += offsetAt(starts, end) - offsetAt(starts, start);
     });
     return length;
+  }
+
+  #offsetsOf(starts: CompactOffsets): Uint32Array {
+    const known = this.#offsets.get(starts);
+    if (known) return known;
+    const offsets = this.#scratch.words(blockSize + 1);
+    this.#offsets.set(starts, offsets);
+    return offsets;
   }
 
   #slotOf<Numbers extends NumberArray>(column: Numbers, length: number): Staged<Numbers> {

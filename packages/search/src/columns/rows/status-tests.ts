@@ -1,5 +1,7 @@
 import type { BitRows } from '../bit-rows.ts';
-import type { Codes, ListColumn } from '../column.ts';
+import type { Codes } from '../column.ts';
+import type { CompactLists } from '../compact-lists.ts';
+import { offsetAt } from '../compact-offsets.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { RowBlock } from './row-block.ts';
 import type { Statuses } from './statuses.ts';
@@ -64,11 +66,7 @@ export function bitsTest({ bytes, stride }: BitRows, mask: Uint8Array, fails: nu
  *
  * @param wanted 1 by value
  */
-export function listTest(
-  lists: ListColumn<Uint32Array>,
-  wanted: Uint8Array,
-  fails: number,
-): StatusTest {
+export function listTest(lists: CompactLists, wanted: Uint8Array, fails: number): StatusTest {
   return {
     add: (status, block) => {
       block.forEachChunk((start, end, position) => {
@@ -81,17 +79,17 @@ export function listTest(
 function addUnlisted(
   status: Statuses,
   position: number,
-  { offsets, values }: ListColumn<Uint32Array>,
+  { starts, values }: CompactLists,
   start: number,
   end: number,
   wanted: Uint8Array,
   fails: number,
 ): void {
+  let next = offsetAt(starts, start);
   for (let row = start, at = position; row < end; row += 1, at += 1) {
-    let found = 0;
-    for (let from = offsets[row] ?? 0; from < (offsets[row + 1] ?? 0); from += 1) {
-      found |= wanted[values[from] ?? 0] ?? 0;
-    }
+    let [found, from] = [0, next];
+    next = offsetAt(starts, row + 1);
+    for (; from < next; from += 1) found |= wanted[values[from] ?? 0] ?? 0;
     if (found === 0) status[at] = (status[at] ?? 0) + fails;
   }
 }

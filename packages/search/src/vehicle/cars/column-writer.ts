@@ -6,6 +6,7 @@ import { groupValues } from '@forecourt/vehicle-rules/group-values';
 import { meritOfFacts, toDay, toldFacts } from '@forecourt/vehicle-rules/relevance';
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { takeNumbers, toCodes, toWholeNumbers } from '../../columns/column.ts';
+import { toCompactLists } from '../../columns/compact-lists.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
 import type { JointCodes } from '../../columns/joint-codes.ts';
 import { toSparseNumbers } from '../../columns/sparse-numbers.ts';
@@ -189,10 +190,10 @@ export class ColumnWriter {
       mileageBars: this.#bars.mileage.finish(),
       merit: Float32Array.from(this.#merit.finish()),
       features: { stride: featureStride, bytes: this.#features.finish() },
-      packages: {
+      packages: toCompactLists({
         offsets: this.#packages.offsets.finish(),
         values: this.#packages.values.finish(),
-      },
+      }),
       vins: this.#vins.finish(),
       stockNumbers: this.#texts.stockNumber.finish(),
       photoPaths: this.#texts.photoPath.finish(),

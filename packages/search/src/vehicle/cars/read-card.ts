@@ -2,6 +2,7 @@ import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import { type FeatureCode, features } from '@forecourt/domain/vehicle/codes';
 import { dateOfDay } from '@forecourt/vehicle-rules/days';
 import { bitsAt } from '../../columns/bit-rows.ts';
+import { offsetAt } from '../../columns/compact-offsets.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { textAt } from '../../columns/text-column.ts';
 import { dealAt } from './rate-columns.ts';
@@ -100,12 +101,13 @@ function featureCodesAt({ features: bits }: VehicleColumns, row: number): Featur
 }
 
 function packageNamesAt(
-  { packages: { offsets, values } }: VehicleColumns,
+  { packages: { starts, values } }: VehicleColumns,
   { packages }: Vocabulary,
   row: number,
 ): string[] {
   const names: string[] = [];
-  for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at += 1) {
+  const end = offsetAt(starts, row + 1);
+  for (let at = offsetAt(starts, row); at < end; at += 1) {
     names.push(packages.nameOf(values[at] ?? 0));
   }
   return names;

@@ -1,14 +1,12 @@
 import { type BitRows, takeBits } from '../../columns/bit-rows.ts';
 import {
   type Codes,
-  concatLists,
   concatNumbers,
-  type ListColumn,
-  takeLists,
   takeNumbers,
   toCodes,
   type WholeNumbers,
 } from '../../columns/column.ts';
+import { type CompactLists, gatherLists } from '../../columns/compact-lists.ts';
 import type { NumberArray } from '../../columns/growable-numbers.ts';
 import {
   type SparseNumbers,
@@ -67,7 +65,7 @@ export interface VehicleColumns {
   readonly merit: Float32Array;
   readonly features: BitRows;
   /** Numbers of the packages' names. */
-  readonly packages: ListColumn<Uint32Array>;
+  readonly packages: CompactLists;
   readonly vins: VinColumn;
   readonly stockNumbers: TextColumn;
   /** A photograph's address after its host. */
@@ -102,9 +100,6 @@ export function gatherColumns(parts: readonly VehicleColumns[], rows: Uint32Arra
   if (!first) throw new Error('There are no columns to gather rows from.');
   const numbers = <Numbers extends NumberArray>(read: (columns: VehicleColumns) => Numbers) =>
     takeNumbers(concatNumbers(read(first), others.map(read)), rows);
-  const lists = <Values extends NumberArray>(
-    read: (columns: VehicleColumns) => ListColumn<Values>,
-  ) => takeLists(concatLists(read(first), others.map(read)), rows);
   const bits = (read: (columns: VehicleColumns) => BitRows) => {
     const bytes = concatNumbers(
       read(first).bytes,
@@ -127,7 +122,10 @@ export function gatherColumns(parts: readonly VehicleColumns[], rows: Uint32Arra
     mileageBars: numbers(({ mileageBars }) => mileageBars),
     merit: numbers(({ merit }) => merit),
     features: bits(({ features }) => features),
-    packages: lists(({ packages }) => packages),
+    packages: gatherLists(
+      parts.map(({ packages }) => packages),
+      rows,
+    ),
     vins: gatherVins(
       parts.map(({ vins }) => vins),
       rows,
