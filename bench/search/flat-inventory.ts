@@ -1,5 +1,5 @@
 import { toLists } from '@forecourt/search/columns/compact-lists';
-import { ValueSets } from '@forecourt/search/columns/value-sets';
+import { ValueSets } from '@forecourt/search/columns/dictionaries/value-sets';
 import { jointNamesOf, ofJoint } from '@forecourt/search/vehicle/cars/joint-axes';
 import type { VehicleColumns } from '@forecourt/search/vehicle/cars/vehicle-columns';
 import { createVocabulary, type Vocabulary } from '@forecourt/search/vehicle/cars/vocabulary';

@@ -20,6 +20,7 @@ import {
   toArray,
   toCodeCounts,
 } from '../src/columns/counting.ts';
+import { JointCodes } from '../src/columns/dictionaries/joint-codes.ts';
 import {
   blockAngles,
   leastAngle,
@@ -30,7 +31,6 @@ import {
 } from '../src/columns/geo-blocks.ts';
 import { rowsOfHash, toHashIndex } from '../src/columns/hash-index.ts';
 import { hilbertIndex } from '../src/columns/hilbert.ts';
-import { JointCodes } from '../src/columns/joint-codes.ts';
 import {
   exceptRanges,
   hasSorted,

@@ -3,10 +3,10 @@ import { requestArbitrary } from '@forecourt/search-contract/arbitrary-request';
 import { today } from '@forecourt/search-contract/stock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JointCodes } from '../src/columns/joint-codes.ts';
-import { PairIndex } from '../src/columns/pair-index.ts';
-import { RowDictionary } from '../src/columns/row-dictionary.ts';
-import { splitAxes } from '../src/columns/split-axes.ts';
+import { JointCodes } from '../src/columns/dictionaries/joint-codes.ts';
+import { PairIndex } from '../src/columns/dictionaries/pair-index.ts';
+import { RowDictionary } from '../src/columns/dictionaries/row-dictionary.ts';
+import { splitAxes } from '../src/columns/dictionaries/split-axes.ts';
 import {
   createVehicleSearchEngine,
   restoreVehicleSearchEngine,

@@ -1,7 +1,7 @@
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import type { Dictionary } from '../../columns/dictionary.ts';
-import { PairIndex } from '../../columns/pair-index.ts';
-import { RowDictionary } from '../../columns/row-dictionary.ts';
+import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
+import { PairIndex } from '../../columns/dictionaries/pair-index.ts';
+import { RowDictionary } from '../../columns/dictionaries/row-dictionary.ts';
 
 /** What a table of facts holds, as plain data. */
 export interface FactTableState {

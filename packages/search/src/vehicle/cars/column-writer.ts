@@ -7,8 +7,8 @@ import { meritOfFacts, toDay, toldFacts } from '@forecourt/vehicle-rules/relevan
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { takeNumbers, toCodes, toWholeNumbers } from '../../columns/column.ts';
 import { toCompactLists } from '../../columns/compact-lists.ts';
+import type { JointCodes } from '../../columns/dictionaries/joint-codes.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
-import type { JointCodes } from '../../columns/joint-codes.ts';
 import { toSparseNumbers } from '../../columns/sparse-numbers.ts';
 import { TextColumnBuilder } from '../../columns/text-column.ts';
 import type { LooseRows } from '../segments/order-rows.ts';

@@ -1,6 +1,6 @@
 import { type FilterGroupKey, filterGroup } from '@forecourt/domain/search/filter-groups';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
-import { JointCodes, type JointCodesState } from '../../columns/joint-codes.ts';
+import { JointCodes, type JointCodesState } from '../../columns/dictionaries/joint-codes.ts';
 
 /**
  * Which axes share a column to begin with. Those that mostly depend on one another stand together (a trim

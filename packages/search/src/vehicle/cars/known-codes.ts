@@ -1,8 +1,8 @@
 import { priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { mileageRanges, type NumberBand, priceDrops } from '@forecourt/domain/vehicle/codes';
 import type { IndexedCar } from '@forecourt/vehicle-rules/group-values';
-import { PairIndex } from '../../columns/pair-index.ts';
-import { TextDictionary } from '../../columns/text-dictionary.ts';
+import { PairIndex } from '../../columns/dictionaries/pair-index.ts';
+import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
 import type { FactName } from './card-facts.ts';
 import { type JointName, usualJointOf } from './joint-axes.ts';
 

@@ -1,8 +1,8 @@
 import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import type { CodeCounts } from '../../columns/counting.ts';
-import type { Dictionary } from '../../columns/dictionary.ts';
+import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
+import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
 import { Sums } from '../../columns/sums.ts';
-import { TextDictionary } from '../../columns/text-dictionary.ts';
 
 /** A name's code, and its number where it had one before. */
 interface Found {

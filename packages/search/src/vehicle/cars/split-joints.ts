@@ -1,6 +1,6 @@
 import type { Axis } from '@forecourt/vehicle-rules/axis';
-import type { JointCodes, Projection } from '../../columns/joint-codes.ts';
-import { splitAxes } from '../../columns/split-axes.ts';
+import type { JointCodes, Projection } from '../../columns/dictionaries/joint-codes.ts';
+import { splitAxes } from '../../columns/dictionaries/split-axes.ts';
 import { type JointDictionaries, type JointName, jointNamesOf, ofJoint } from './joint-axes.ts';
 
 /** Columns that may be parted: nobody asks for them by name, and no filter needs two of their axes at once. */

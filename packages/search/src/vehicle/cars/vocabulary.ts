@@ -1,6 +1,6 @@
 import { dealValues } from '@forecourt/vehicle-rules/group-values';
-import type { Dictionary } from '../../columns/dictionary.ts';
-import { TextDictionary } from '../../columns/text-dictionary.ts';
+import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
+import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
 import { TreeMakes } from '../request/vehicle-tree.ts';
 import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
 import { CostTables } from './cost-tables.ts';

@@ -10,7 +10,7 @@ import type {
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import type { Dictionary } from '../../columns/dictionary.ts';
+import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { Dispenser } from '../../columns/rows/pieces.ts';
 import { CarWriter, unknownOwner } from '../cars/car-writer.ts';

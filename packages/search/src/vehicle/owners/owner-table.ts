@@ -1,8 +1,8 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { ListColumn } from '../../columns/column.ts';
+import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
 import { curveLength, hilbertIndex } from '../../columns/hilbert.ts';
-import { TextDictionary } from '../../columns/text-dictionary.ts';
 
 /** Delivery to every market. */
 export const everywhere = '*';

@@ -7,6 +7,7 @@ import type { NumberRange, SearchFilter } from '@forecourt/domain/search/search-
 import { listingAges, mileageRanges } from '@forecourt/domain/vehicle/codes';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
 import { toBits } from '../../columns/bit-rows.ts';
+import type { ValueSets } from '../../columns/dictionaries/value-sets.ts';
 import type { Scratch } from '../../columns/rows/scratch.ts';
 import {
   bitsTest,
@@ -17,7 +18,6 @@ import {
   type StatusTest,
 } from '../../columns/rows/status-tests.ts';
 import { failureOf, out } from '../../columns/rows/statuses.ts';
-import type { ValueSets } from '../../columns/value-sets.ts';
 import { featureIndexes, featureStride, type JointName, ofJoint } from '../cars/joint-axes.ts';
 import { missing, type VehicleColumns } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';

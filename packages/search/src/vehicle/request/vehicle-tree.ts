@@ -1,6 +1,6 @@
 import { type FilterValues, vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import type { Axis } from '@forecourt/vehicle-rules/axis';
-import type { JointCodes } from '../../columns/joint-codes.ts';
+import type { JointCodes } from '../../columns/dictionaries/joint-codes.ts';
 import type { CodeFilter } from './joint-filter.ts';
 
 export function hasTreeChoice(values: FilterValues): boolean {

@@ -1,4 +1,4 @@
-import type { CodeCounts } from './counting.ts';
+import type { CodeCounts } from '../counting.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PairIndex } from './pair-index.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';

@@ -1,4 +1,4 @@
-import { GrowableNumbers } from './growable-numbers.ts';
+import { GrowableNumbers } from '../growable-numbers.ts';
 
 const leastPlaces = 64;
 

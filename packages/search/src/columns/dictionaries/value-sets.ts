@@ -1,6 +1,6 @@
-import type { ListColumn } from './column.ts';
-import type { CodeCounts } from './counting.ts';
-import { Sums } from './sums.ts';
+import type { ListColumn } from '../column.ts';
+import type { CodeCounts } from '../counting.ts';
+import { Sums } from '../sums.ts';
 
 /** What a dictionary of sets holds, as plain data. */
 export interface ValueSetsState {
