@@ -45,8 +45,9 @@ const databases: readonly (readonly [string, () => Promise<string>])[] = [
   [
     'the embedded database',
     async () => {
-      await placeMigrated(join(folder, 'embedded'));
-      return join(folder, 'embedded');
+      const own = mkdtempSync(join(folder, 'embedded-'));
+      await placeMigrated(own);
+      return own;
     },
   ],
   ...(url === null ? [] : [serverOf(url)]),

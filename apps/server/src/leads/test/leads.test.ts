@@ -24,11 +24,11 @@ import {
 let people = 0;
 const sender = { brand: 'atc', visitorId: null, key: null };
 
-/** A car that no other test asks about, and somebody who asked nothing yet. */
+/** A car that hardly another test asks about, and somebody who asked nothing yet. */
 function somebodyAsks(cars: readonly Sold[] = dealersCars) {
   people += 1;
-  const car = cars[people];
-  if (!car) throw new Error('too few cars');
+  const car = cars[people % cars.length];
+  if (!car) throw new Error('no car');
   const fields = {
     listingId: car.listing.id,
     comments: 'Is it there & free <today>?',
@@ -228,14 +228,19 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
 
   test('a caught robot gets the answer of a person, and nothing is stored or sent', async () => {
     const { fields } = somebodyAsks();
+    const robots = async () => {
+      const registry = new Registry();
+      desk.counts.metric(registry);
+      const counted = /leads_total\{kind="email",outcome="robot"\} (\d+)/;
+      return Number(counted.exec(await registry.metrics())?.[1] ?? 0);
+    };
+    const before = await robots();
     const answer = await send({ ...fields, textPot: 'buy pills' });
     expect(Object.keys(answer).sort()).toEqual(
       Object.keys(await send(somebodyAsks().fields)).sort(),
     );
     expect(await leadsOf(fields.fromEmailAddress)).toBe(0);
-    const registry = new Registry();
-    desk.counts.metric(registry);
-    expect(await registry.metrics()).toContain('leads_total{kind="email",outcome="robot"} 1');
+    expect(await robots()).toBe(before + 1);
   });
 
   test('nobody is flooded in the name of one address', async () => {
@@ -307,6 +312,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
 
   test('how soon a seller answers is told from five answers on', async () => {
     const ownerId = 1;
+    await open.database.execute(sql`delete from leads where owner_id = ${ownerId}`);
     for (let answers = 1; answers <= 5; answers += 1) {
       await open.database.execute(sql`
         insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at, answered_at)

@@ -2,6 +2,7 @@ import type { Deal } from '@forecourt/domain/money/deal';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
 import { createLead } from '../create-lead.ts';
 import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lead-market.ts';
 
@@ -27,12 +28,16 @@ const deal: Deal = {
   ...{ handover: 'home', day: '2026-11-24', heldUntil: '2026-11-23T12:00:00.000Z' },
 };
 
-const sender = { brand: 'atc', visitorId: null, key: 'the key of one form' };
 const [car] = dealersCars;
-const fields = {
-  ...{ kind: 'reserve', listingId: car?.listing.id, firstName: 'Dana', comments: '' },
-  fromEmailAddress: 'dana@people.example',
-};
+
+/** A form that nobody sent yet, of somebody who asked nothing. */
+const openForm = (listingId = car?.listing.id) => ({
+  fields: {
+    ...{ kind: 'reserve', listingId, firstName: 'Dana', comments: '' },
+    fromEmailAddress: ownAddress('dana'),
+  },
+  sender: { brand: 'atc', visitorId: null, key: crypto.randomUUID() },
+});
 
 const parser = new XMLParser({
   ...{ ignoreAttributes: false, attributeNamePrefix: '@' },
@@ -47,16 +52,18 @@ function prospectOf(text = '') {
 
 test('a request to reserve reaches the dealer once, with the whole deal in its ADF', async () => {
   if (!car) throw new Error('no car');
+  const { fields, sender } = openForm();
+  const before = market.server.mails.length;
   const first = await createLead(market.desk.parts, fields, sender, deal);
   // A form that is sent again names a later end of the hold.
   const later = { ...deal, heldUntil: '2026-11-23T12:00:05.000Z' };
   const again = await createLead(market.desk.parts, fields, sender, later);
   expect(first).toMatchObject({ status: 'SUCCESS', isRepeated: false });
   expect(again).toMatchObject({ status: 'SUCCESS', isRepeated: true });
-  await market.server.reach(2);
-  const mails = market.server.mails.filter(({ recipients }) =>
-    recipients.includes(leadEmailOf(car)),
-  );
+  await market.server.reach(before + 2);
+  const mails = market.server.mails
+    .slice(before)
+    .filter(({ recipients }) => recipients.includes(leadEmailOf(car)));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.parsed.subject).toMatch(/^A request to reserve your 20\d\d /);
   const { vehicle, customer } = prospectOf(mails[0]?.parsed.text);
@@ -96,11 +103,11 @@ test('figures of the dealer’s own services are told as such in its ADF, ours b
       ...{ ourPayment: 367_88, ourApr: 7.5, ourTotal: 26_276_70 },
     },
   };
-  const asked = { ...fields, listingId: other.listing.id };
+  const { fields, sender } = openForm(other.listing.id);
   const before = market.server.mails.length;
-  expect(
-    await createLead(market.desk.parts, asked, { ...sender, key: 'the key of another form' }, own),
-  ).toMatchObject({ status: 'SUCCESS' });
+  expect(await createLead(market.desk.parts, fields, sender, own)).toMatchObject({
+    status: 'SUCCESS',
+  });
   await market.server.reach(before + 2);
   const mail = market.server.mails
     .slice(before)
@@ -125,6 +132,10 @@ test('figures of the dealer’s own services are told as such in its ADF, ours b
 });
 
 test('another deal under the same key is refused, and a reservation without a deal', async () => {
+  const { fields, sender } = openForm();
+  const { length } = market.server.mails;
+  await createLead(market.desk.parts, fields, sender, deal);
+  await market.server.reach(length + 2);
   const other = { ...deal, payment: 1 };
   expect(await createLead(market.desk.parts, fields, sender, other)).toMatchObject({
     status: 'INVALID',
