@@ -1,13 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migratedFiles } from '../../../test/databases.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
 
 let client: PGlite;
-beforeAll(async () => {
+beforeEach(async () => {
   client = new PGlite({ loadDataDir: await migratedFiles() });
 });
-afterAll(() => client.close());
+afterEach(() => client.close());
 
 async function lastCheckpoint(): Promise<string | undefined> {
   const query = 'select redo_lsn as place from pg_control_checkpoint()';

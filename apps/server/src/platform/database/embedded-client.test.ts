@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migratedFiles } from '../../../test/databases.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 
@@ -7,6 +7,7 @@ beforeAll(async () => {
   client = new EmbeddedClient({ loadDataDir: await migratedFiles() });
   await client.exec('create table cars (id int)');
 });
+beforeEach(() => client.exec('delete from cars'));
 afterAll(() => client.close());
 
 test('others have a turn between the statements of a transaction', async () => {

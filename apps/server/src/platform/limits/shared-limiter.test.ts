@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../database/database.ts';
 import { ringOf } from '../secrets/key-ring.ts';
@@ -13,6 +13,7 @@ describe.each(engines)('limits on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
   afterAll(() => opened.close());
 
   test('count what is done through several processes, and those who do it apart', async () => {

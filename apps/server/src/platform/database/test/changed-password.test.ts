@@ -29,7 +29,8 @@ test.skipIf(!postgres)(
     const owner = connectToServer(postgres?.url ?? '');
     const change = (password: string) =>
       owner.database.execute(sql.raw(`alter role shop password '${password}'`));
-    await owner.database.execute(sql`create role shop login`);
+    await owner.database.execute(sql`do $$ begin create role shop login;
+      exception when duplicate_object then null; end $$`);
     await owner.database.execute(sql`grant all on database postgres to shop`);
     await change('one');
     const file = join(folder, 'password');
