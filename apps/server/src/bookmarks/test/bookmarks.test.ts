@@ -2,7 +2,8 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { toSearchResultsUrl } from '@forecourt/domain/account/search-bookmark';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { agent } from '../../accounts/test/account-desk.ts';
@@ -53,6 +54,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  beforeEach(() => opened.database.execute(sql`truncate search_bookmarks, rate_counts cascade`));
   afterAll(() => opened.close());
   const appOf = (person: string | null = null) =>
     createQuietApp({
@@ -247,6 +249,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     ['new-of-bookmark', 200],
     ['bookmark-updates', 200],
   ])('without %s its page is answered %d', async (lost, status) => {
+    await browse(appOf('p6'))('POST', form, save('/cars-for-sale/honda'));
     const app = createQuietApp({
       ...{ database: opened.database, engine },
       readSession: async () => ({

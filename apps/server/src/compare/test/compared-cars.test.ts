@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import {
@@ -29,7 +30,7 @@ describe.each(engines)('cars compared on %s', (_, open) => {
   }
 
   test('what a browser compares comes before what its person did elsewhere, each car once, five at most, whenever it is told [shoppers.save-listings, limits.compare]', async () => {
-    const browser = await join('compares@example.com');
+    const browser = await join(ownAddress('compares'));
     const merge = async (listingIds: readonly number[]) =>
       (await browser.ask('POST', path, { listingIds })).listingIds;
     expect(await merge([3, 1])).toEqual([3, 1]);
@@ -54,7 +55,7 @@ describe.each(engines)('cars compared on %s', (_, open) => {
 
   test('where it cannot be kept, it is said and nothing of it is', async () => {
     let isAway = true;
-    const browser = await join('rests@example.com', {
+    const browser = await join(ownAddress('rests'), {
       beforeCall: (called) => {
         if (isAway && called === 'compared-cars') throw new Error('away');
       },

@@ -2,7 +2,7 @@ import { type Deed, deeds, mayDo, operatorRoles } from '@forecourt/domain/operat
 import type { PeopleView } from '@forecourt/web/console/console-views';
 import { doneSentences } from '@forecourt/web/console/done-sentences';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { browse, linkIn } from '../../accounts/test/account-desk.ts';
@@ -29,6 +29,8 @@ describe.each(engines)('the console on %s', (_, open) => {
     await withJobQueue({ open: opened, logger: createLogger('silent') }, async () => {});
     await setOperator(opened.database, 'test', { email: 'first@example.com', role: 'owner' });
   });
+  // All these browsers share an address.
+  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
   afterAll(() => opened.close());
 
   /** Somebody of a role at the console, with a second factor shown. */

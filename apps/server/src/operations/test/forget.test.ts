@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
@@ -17,6 +17,7 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  beforeEach(() => opened.database.execute(sql`truncate search_misses, feed_runs cascade`));
   afterAll(() => opened.close());
 
   test('searches that missed are forgotten when nobody came with them again', async () => {

@@ -1,5 +1,6 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -14,6 +15,7 @@ describe.each(engines)('switches on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  beforeEach(() => opened.database.execute(sql`truncate switches, audit_entries`));
   afterAll(() => opened.close());
 
   test('are followed by every process while it runs, and told to the audit log', async () => {

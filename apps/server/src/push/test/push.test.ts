@@ -2,9 +2,11 @@ import { noticeKinds, toPushNotice } from '@forecourt/domain/account/push-notice
 import { allBrands, requireBrand } from '@forecourt/domain/brand/known-brands';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readDescription } from '../../../test/described-answers.ts';
+import { ownAddress } from '../../../test/own-address.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import { parseConfig } from '../../compose/config.ts';
@@ -31,6 +33,7 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     opened = await open();
     service = await startPushService(() => status);
   });
+  beforeEach(() => opened.database.execute(sql`truncate push_devices, rate_counts`));
   afterAll(async () => {
     await service.stop();
     await opened.close();
@@ -200,7 +203,7 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     const exported = async (key: string) =>
       (await keeping.exportOf({ key, email: null })) as object[];
     const mine = browse(accountApp);
-    const email = 'notices@example.com';
+    const email = ownAddress('notices');
     // One browser asks both applications, which share its cookies and the database.
     const shared = browse(app);
     for (const each of [mine, shared]) each.jar.clear();

@@ -3,7 +3,7 @@ import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { AppContext } from '@forecourt/web/app-context';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { capabilities } from '../../compose/capabilities.ts';
@@ -165,7 +165,7 @@ describe('slow', () => {
   let market: ReturnType<typeof marketplace>;
   let slow = '';
   let reached = Promise.withResolvers<void>();
-  beforeAll(() => {
+  beforeEach(() => {
     market = marketplace(
       (called) => called === slow,
       () => {

@@ -1,6 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { fillMarket } from '../../../test/fill-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   open = await openInMemory();
   await fillMarket(open.database, stock);
 });
+beforeEach(() => open.database.execute(sql`truncate listing_reports, rate_counts`));
 afterAll(() => open.close());
 
 const report = (listingId: number, fields: Record<string, unknown>, now = noon) =>

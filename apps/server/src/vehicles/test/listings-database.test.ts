@@ -68,6 +68,7 @@ describe.each(engines)('listings in the %s', (_name, open) => {
   });
 
   test('are searchable as soon as a change is committed, and gone once sold', async () => {
+    await changeMarket(opened.database, (change) => writeListings(change, listings));
     const index = await startSearchIndex({
       database: opened.database,
       logger: createLogger('silent'),

@@ -4,7 +4,8 @@ import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
@@ -103,6 +104,7 @@ describe('vPIC', () => {
     PlantCountry: 'UNITED STATES (USA)',
   };
   const vin = '4S4BTAFC8L3999991';
+  beforeEach(() => opened.database.execute(sql`delete from outside_answers`));
 
   test('is told the first eleven characters, and asked once', async () => {
     const service = await startPublicService({ [path]: { Results: [values] } });

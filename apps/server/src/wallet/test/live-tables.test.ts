@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -14,6 +15,7 @@ describe.each(engines)('values of tables on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
   });
+  beforeEach(() => opened.database.execute(sql`truncate switches, audit_entries`));
   afterAll(() => opened.close());
 
   const run = (change: Parameters<typeof tablesCommand.run>[1]['change']) =>

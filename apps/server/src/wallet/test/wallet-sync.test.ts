@@ -2,9 +2,14 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
-import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
+import {
+  browse,
+  forgetAccounts,
+  linkIn,
+  openAccountDesk,
+} from '../../accounts/test/account-desk.ts';
 import type { App } from '../../compose/app.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -19,6 +24,7 @@ const clock: Clock = { now: () => nowMs };
 beforeAll(async () => {
   opened = await openInMemory();
 });
+beforeEach(() => forgetAccounts(opened.database));
 afterAll(() => opened.close());
 
 const openDesk = (given = {}) => openAccountDesk(opened.database, { clock, ...given });
