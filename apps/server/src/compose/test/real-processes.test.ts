@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createOnServer } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
 import { type ServerProcess, startServerProcess } from '../../../test/start-processes.ts';
 import { migrationsFolder } from '../../platform/database/database.ts';
 
@@ -24,18 +25,25 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
   const start = (name: string) =>
     startServerProcess({
       ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },
+      TRUSTED_PROXIES: 'loopback',
     });
   afterAll(async () => {
     expect(await Promise.all(processes.map(({ stop }) => stop()))).toEqual([0, 0, 0]);
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends the same thing in turn to each. @returns how many were let through, and whether each refuses now */
+  let addresses = 0;
+  /** Sends the same thing in turn to each, from an address of its own. @returns how many were let through, and whether each refuses now */
   async function sendInTurn(path: string, body: object, times: number) {
+    addresses += 1;
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': `203.0.113.${addresses}`,
+    };
     const send = ({ origin }: ServerProcess) =>
       fetch(`${origin}${path}`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers,
         body: JSON.stringify(body),
       });
     const statuses: number[] = [];
@@ -65,7 +73,7 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
   });
 
   test('passwords of one account are tried so often, whichever process is asked', async () => {
-    const fields = { email: 'pat@people.example', password: 'a guess of somebody' };
+    const fields = { email: ownAddress('pat'), password: 'a guess of somebody' };
     const tries = await Promise.all(
       Array.from({ length: 15 }, async (_, place) => {
         const { origin } = processes[place % processes.length] ?? { origin: '' };

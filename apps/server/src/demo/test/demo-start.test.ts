@@ -84,6 +84,7 @@ describe.each(engines)('a load of demo cars into the %s that is cut short', (_na
 });
 
 test('the index made of demo cars as they are written is that of the database', async () => {
+  rmSync(folder, { recursive: true, force: true });
   await placeMigrated(folder);
   const made = await answerOfStart();
   expect(made.total).toBe(300);

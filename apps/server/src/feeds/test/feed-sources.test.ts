@@ -113,6 +113,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
   };
 
   test('by HTTP a file is taken in under the name of the feed, and asked for only if it has changed', async () => {
+    await opened.database.execute(sql`truncate listings`);
     const asked: (string | undefined)[] = [];
     answer = (request, response) => {
       asked.push(request.headers['if-none-match'] ?? request.headers.authorization);

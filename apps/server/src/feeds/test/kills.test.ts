@@ -93,6 +93,7 @@ test.skipIf(url === null)(
   async () => {
     const databaseUrl = await createMigrated(url ?? '');
     const { database, close } = await openDatabase({ databaseUrl, dataDir: '' });
+    rmSync(snapshotPath, { force: true });
     let restored = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       // Every fourth is killed on its way up.

@@ -139,6 +139,7 @@ describe('a search index', () => {
   });
 
   test('answers through its threads what was committed before', async () => {
+    await changeMarket(opened.database, (change) => writeListings(change, [third]));
     const index = await start(opened, { workers: 2 });
     const count = () => index.engine.count({ values: {}, vins: [third.vin] });
     expect(await count()).toBe(1);
@@ -148,14 +149,20 @@ describe('a search index', () => {
   });
 
   test('rates cars afresh some time after others have changed', async () => {
-    const { engine } = await start(opened, { refreshMs: 0 });
-    const comparables = async () => (await engine.findById(rated.id))?.deal.comparables;
-    const before = await comparables();
     const likeIt = Array.from({ length: 20 }, (_, at) => ({
       ...rated,
       id: 900 + at,
       vin: `T${at}`,
     }));
+    await changeMarket(opened.database, (change) =>
+      markSold(
+        change,
+        likeIt.map(({ id }) => id),
+      ),
+    );
+    const { engine } = await start(opened, { refreshMs: 0 });
+    const comparables = async () => (await engine.findById(rated.id))?.deal.comparables;
+    const before = await comparables();
     await changeMarket(opened.database, (change) => writeListings(change, likeIt));
     await expect.poll(comparables, { timeout: 10_000 }).not.toBe(before);
   });

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SearchRequest } from '@forecourt/domain/search/search-engine';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { placeMigrated } from '../../../../test/databases.ts';
 import { changeMarket } from '../../../change-log/change-market.ts';
 import { createLogger } from '../../../platform/logger.ts';
@@ -135,10 +135,17 @@ describe.skipIf(!existsSync(clientFolder))('pages rendered in threads', () => {
     const cookie = { headers: { 'User-Agent': 'Mozilla/5.0 Chrome/140.0.0.0' } };
     const read = async (app: App) => (await app.request(path, cookie)).text();
     const words = 'title of 2026-01-31';
-    expect(await read(threaded)).not.toContain(words);
-    const to = { path: 'states.GA.title', value: { value: 4321, asOf: '2026-01-31' } };
-    const { financeTables } = marketplace.parts;
-    await changeTableValue(marketplace.open.database, 'test', to, financeTables.started);
+    await expect.poll(() => read(threaded)).not.toContain(words);
+    const { started } = marketplace.parts.financeTables;
+    const change = (value: { readonly value: number; readonly asOf: string } | null) =>
+      changeTableValue(
+        marketplace.open.database,
+        'test',
+        { path: 'states.GA.title', value },
+        started,
+      );
+    await change({ value: 4321, asOf: '2026-01-31' });
+    onTestFinished(() => change(null));
     await vi.waitFor(async () => {
       const pages = await Promise.all(Array.from({ length: 4 }, () => read(threaded)));
       // Each looks at the tables in its own time, as the thread of the process does.
