@@ -74,7 +74,7 @@ async function writeMisses(
   );
 }
 
-/** Nobody mends what was asked for once, half a year ago. */
+/** Nobody mends what was asked for once, months ago. */
 const missDays = 90;
 
 /** Forgets what nobody looked for since. */
