@@ -38,9 +38,10 @@ export async function resendLead({ database, queue }: Resending, leadId: string)
   });
 }
 
-/** Whether nothing came yet of having been sent again. A job that was lost is asked for anew after these minutes. */
+/** A job that was lost may be asked for anew after these minutes. */
 const resentMinutes = 10;
 
+/** Whether nothing came yet of having been sent again. */
 async function isJustResent(database: Database, leadId: string): Promise<boolean> {
   const [last] = await rowsOf<{ isResent: boolean }>(
     database,
