@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
-import { rowsOf } from '../platform/database/database.ts';
+import { requireId } from '../platform/database/require-id.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
@@ -35,7 +35,7 @@ const leadCommandSchema = z.discriminatedUnion('action', [
 ]);
 export type LeadCommand = z.output<typeof leadCommandSchema>;
 
-/** Does it. @returns what is said @throws RefusedLead */
+/** Does it. @returns what is said @throws Refusal */
 async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
   const { database } = parts;
   switch (command.action) {
@@ -80,20 +80,8 @@ async function listBefore(
   return `${describeLeads(found)}${tellEarlier(found, maxListed, command)}`;
 }
 
-/** The beginning of an id is enough where no other begins alike. */
-async function requireLead({ database }: CommandParts, text: string): Promise<string> {
-  const start = text.trim().toLowerCase();
-  const found = /^[\da-f-]{4,36}$/.test(start)
-    ? await rowsOf<{ id: string }>(
-        database,
-        sql`select id from leads where id::text like ${`${start}%`} limit 2`,
-      )
-    : [];
-  const [lead, another] = found;
-  if (!lead) throw new RefusedLead(`There is no lead ${text}.`);
-  if (another) throw new RefusedLead(`Several leads begin with ${text}: more of the id is needed.`);
-  return lead.id;
-}
+const requireLead = ({ database }: CommandParts, text: string) =>
+  requireId(database, { table: leads, noun: 'lead' }, text);
 
 /** `forecourt leads`: what shoppers sent to sellers. */
 export const leadsCommand: OperatorCommand<LeadCommand, string> = {

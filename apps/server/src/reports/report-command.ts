@@ -2,10 +2,9 @@ import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { nameOf } from '@forecourt/domain/vehicle/codes';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../platform/database/database.ts';
+import { requireId } from '../platform/database/require-id.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { listingReports } from './tables.ts';
 
 /** A list shows no more at once. */
@@ -22,12 +21,7 @@ const reportCommandSchema = z.discriminatedUnion('action', [
 export type ReportCommand = z.output<typeof reportCommandSchema>;
 type Report = typeof listingReports.$inferSelect;
 
-/** There is no such report. */
-class RefusedReport extends Refusal {
-  override readonly name = 'RefusedReport';
-}
-
-/** Does it. @returns what is said @throws RefusedReport */
+/** Does it. @returns what is said @throws Refusal */
 async function reportCommand(parts: CommandParts, command: ReportCommand): Promise<string> {
   const { database } = parts;
   if (command.action === 'list') return listReports(parts, command.all, command.before ?? null);
@@ -69,21 +63,8 @@ async function listReports(
   return `${lines}${tellEarlier(found, maxListed, `reports list${all ? ' --all' : ''}`)}`;
 }
 
-/** The beginning of an id is enough where no other begins alike. */
-async function requireReport({ database }: CommandParts, text: string): Promise<string> {
-  const start = text.trim().toLowerCase();
-  const found = /^[\da-f-]{4,36}$/.test(start)
-    ? await rowsOf<{ id: string }>(
-        database,
-        sql`select id from listing_reports where id::text like ${`${start}%`} limit 2`,
-      )
-    : [];
-  const [report, another] = found;
-  if (!report) throw new RefusedReport(`There is no report ${text}.`);
-  if (another)
-    throw new RefusedReport(`Several reports begin with ${text}: more of the id is needed.`);
-  return report.id;
-}
+const requireReport = ({ database }: CommandParts, text: string) =>
+  requireId(database, { table: listingReports, noun: 'report' }, text);
 
 const timeOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
