@@ -15,8 +15,8 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Milliseconds in which a form that was sent is not sent again: a link of a mail counts once. */
-const repeatPause = 8000;
+/** As long a form that was sent is not sent again: a link of a mail counts once. */
+const repeatPauseMs = 8000;
 
 /** Keeps a form from being sent a second time while its answer is on the way: it would tell of a used link. */
 function useRepeatGuard() {
@@ -31,7 +31,7 @@ function useRepeatGuard() {
   }, []);
   return (event: FormEvent) => {
     const now = performance.now();
-    const isRepeat = sentAt.current !== null && now - sentAt.current < repeatPause;
+    const isRepeat = sentAt.current !== null && now - sentAt.current < repeatPauseMs;
     if (isRepeat) event.preventDefault();
     else sentAt.current = now;
   };
