@@ -41,6 +41,30 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   await expect(page.getByRole('heading', { name: 'Ask to reserve it' })).toBeInViewport();
 });
 
+test('a choice of two lines stands in the middle, as tall as the one beside it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openDeal(page, 'Dana');
+  const [first, second] = await page
+    .getByRole('group', { name: 'How you pay' })
+    .locator('label > span')
+    .evaluateAll(([plain, long]) => {
+      if (!plain || !long) throw new Error('no two choices');
+      long.textContent = 'At a dealer with a name that is so long that it takes two lines';
+      const words = document.createRange();
+      words.selectNodeContents(long);
+      const [box, text] = [long.getBoundingClientRect(), words.getBoundingClientRect()];
+      return [
+        { height: plain.getBoundingClientRect().height },
+        { height: box.height, left: text.left - box.left, right: box.right - text.right },
+      ];
+    });
+  expect(second?.height).toBe(first?.height);
+  expect(second?.left).toBeGreaterThanOrEqual(4);
+  expect(second?.right).toBeCloseTo(second?.left ?? 0, 0);
+});
+
 /** Opens the deal of a car, with a name typed that a request is sent in. */
 async function openDeal(page: Page, name: string): Promise<void> {
   await page.goto(bought);
