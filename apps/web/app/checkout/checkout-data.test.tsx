@@ -143,8 +143,10 @@ describe('a deal of a dealer with services of its own [listing.payment-urls]', (
   });
 
   test('in cash has no payment of anybody, and without services nothing is said of them', async () => {
-    const { page } = await checkout(none, 'option=cash');
+    const { page, text } = await checkout(none, 'option=cash');
     expect(page.deal.bySeller).toBeUndefined();
+    expect(text).toContain('Estimate. Peachtree Motors confirms every line.');
+    expect(text).not.toContain('lender');
     expect([...rows(page).keys()]).not.toContain('Payment reckoned by');
   });
 });

@@ -65,7 +65,9 @@ export function CheckoutSummary({ page, isCurrent }: DealShown) {
           Ask to reserve it
         </a>
         <p className="ui-fine-print">
-          Estimate, not an offer of credit. The lender decides the rate.
+          {deal.option === 'cash'
+            ? `Estimate. ${car.seller} confirms every line.`
+            : 'Estimate, not an offer of credit. The lender decides the rate.'}
         </p>
       </div>
     </aside>
