@@ -119,8 +119,8 @@ describe.skipIf(openServer === undefined)(
       (await rowsOf<{ count: number }>(desk.database, query))[0]?.count ?? 0;
     const countCars = () => numberOf(sql`select count(*)::int as count from listings`);
     const countWaiting = () =>
-      numberOf(sql`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
+      numberOf(sql`select count(*)::int as count from pg_locks
+      where relation = 'listings'::regclass and not granted`);
 
     /** Has an import write while `listings` lets nobody write, until `then` is over. */
     async function whileWriting(then: (held: Pick<Database, 'execute'>) => Promise<unknown>) {
