@@ -1,3 +1,4 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { Page } from '@playwright/test';
 import { coveredControls } from './covered-controls.ts';
 import {
@@ -187,4 +188,28 @@ test('a car is saved on its own page, and neither page is anybody else’s', asy
   await expect(rows(page)).toHaveCount(1);
   const plain = await page.request.get('/cars-for-sale');
   expect(await plain.text()).not.toContain('aria-pressed="true" aria-label="Save');
+});
+
+test('a saved car is asked about in the words of its card, and says that it was', async ({
+  page,
+}) => {
+  for (const path of ['/cars-for-sale/by-owner', '/cars-for-sale/new-cars']) {
+    await page.goto(path);
+    await untilLive(heart(page, 0));
+    await save(page, 0);
+  }
+  await savedLink(page).click();
+  const way = (name: RegExp) => rows(page).getByRole('link', { name });
+  await expect(way(/^Contact Dealer, /)).toHaveCount(1);
+  await expect(way(/^Make Offer, /)).toHaveCount(1);
+  const id = /vehicle\/(\d+)/.exec((await way(/^Make Offer, /).getAttribute('href')) ?? '')?.[1];
+  await page.evaluate(
+    ([key, listingId]) => {
+      const car = { listingId, askedAt: Date.UTC(2026, 10, 5, 18), token: null };
+      localStorage.setItem(key, JSON.stringify([car]));
+    },
+    [storageKeys.contactedCars, Number(id)] as const,
+  );
+  await page.reload();
+  await expect(way(/^You asked on Nov 5, /)).toHaveCount(1);
 });

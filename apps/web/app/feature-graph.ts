@@ -23,7 +23,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   bookmarks: ['alerts', 'ui'],
   hearts: ['events', 'ui'],
   push: ['history', 'ui'],
-  saved: ['cards', 'hearts', 'push', 'ui'],
+  saved: ['cards', 'hearts', 'leads', 'push', 'ui'],
   wallet: ['leads', 'ui'],
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],

@@ -29,7 +29,8 @@ export async function findSavedCars(
       const { data: listing, status } = row;
       const card = status === 'active' ? ((await engine.findById(listingId)) ?? null) : null;
       const soldOn = status === 'sold' ? (soldDays.get(listingId) ?? null) : null;
-      return { listing, status, savedAt, priceWhenSaved: price, soldOn, card };
+      const privateSeller = (await engine.findOwner(listing.ownerId))?.privateSeller ?? false;
+      return { listing, status, savedAt, priceWhenSaved: price, soldOn, privateSeller, card };
     }),
   );
   return found.filter((car) => car !== null);

@@ -30,6 +30,7 @@ export interface SavedCarData {
   readonly change: number | null;
   /** The price since then, drawn; null where there is none to draw. */
   readonly line: string | null;
+  readonly privateSeller: boolean;
   readonly deal: ReturnType<typeof toShownDeal>;
   /** A search for cars like it. */
   readonly likeHref: string;
@@ -61,7 +62,7 @@ const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => n
 };
 
 function toRow(
-  { listing, status, savedAt, priceWhenSaved, soldOn, card }: SavedCar,
+  { listing, status, savedAt, priceWhenSaved, soldOn, privateSeller, card }: SavedCar,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
   const price = derivedPrice(listing);
@@ -79,7 +80,7 @@ function toRow(
     isSold: status === 'sold',
     soldOn,
     savedOn,
-    ...{ price, priceWhenSaved, change },
+    ...{ price, priceWhenSaved, change, privateSeller },
     line:
       priceWhenSaved === null
         ? null

@@ -4,6 +4,7 @@ import { DealBadge } from '../cards/deal-badge.tsx';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';
+import { ContactLink } from '../leads/contact-link.tsx';
 import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { lineHeight, lineWidth } from './price-line.ts';
@@ -35,18 +36,25 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
         <small>{car.isSold ? 'last price' : deltaNote(car)}</small>
       </p>
       <div className="saved-action">
-        <PageLink
-          className="ui-button ui-button-secondary"
-          to={car.isSold ? car.likeHref : `${car.href}/contact?from=srp`}
-          aria-label={car.isSold ? `See cars like it: ${car.name}` : `Contact seller, ${car.name}`}
-        >
-          {car.isSold ? 'See cars like it' : 'Contact seller'}
-        </PageLink>
+        <RowAction car={car} />
       </div>
       <div className="saved-heart">
         <RemovingHeart id={car.id} name={car.name} />
       </div>
     </li>
+  );
+}
+
+function RowAction({ car }: { readonly car: SavedCarData }) {
+  const className = 'ui-button ui-button-secondary';
+  if (!car.isSold) {
+    const { id, name, privateSeller } = car;
+    return <ContactLink {...{ className, name, privateSeller }} listingId={id} from="srp" />;
+  }
+  return (
+    <PageLink className={className} to={car.likeHref} aria-label={`See cars like it: ${car.name}`}>
+      See cars like it
+    </PageLink>
   );
 }
 

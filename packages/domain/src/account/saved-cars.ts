@@ -15,6 +15,7 @@ export interface SavedCar {
   readonly priceWhenSaved: number | null;
   /** `YYYY-MM-DD`; null while it is for sale. */
   readonly soldOn: string | null;
+  readonly privateSeller: boolean;
   /** As in results, with the deal; null once sold. */
   readonly card: ListingCard | null;
 }
