@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
-import type { Deal } from '@forecourt/domain/money/deal';
-import { sql } from 'drizzle-orm';
+import { type Deal, dealRows } from '@forecourt/domain/money/deal';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { addFurtherMessage, createConversation } from './conversations/conversation-rows.ts';
 import { type AskedCar, toLeadVehicle } from './find-asked-car.ts';
@@ -59,8 +59,7 @@ export async function storeOnce(
   if (recent) {
     await rememberKey(database, recent.id, lead);
     await recordEvent(database, recent.id, 'repeated');
-    if (request.comments !== '' && request.comments !== recent.comments)
-      await addFurtherMessage(parts, recent.id, request.comments);
+    await addNews(parts, recent, lead);
     // Whoever knows an address gets no link to what its owner wrote.
     return { leadId: recent.id, isRepeated: true, conversationToken: null };
   }
@@ -99,6 +98,26 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
   await queue.enqueue(database, { name: jobNames.deliver, data: { leadId } });
   await queue.enqueue(database, { name: jobNames.confirm, data: { leadId } });
   return { leadId, isRepeated: false, conversationToken };
+}
+
+/** Tells the seller what a request says that the one before it did not. */
+async function addNews(parts: LeadParts, recent: RecentLead, lead: NewLead): Promise<void> {
+  const { deal, request } = lead;
+  const terms = changedTerms(recent.deal, deal);
+  const comments = request.comments === recent.comments ? '' : request.comments;
+  const text = [comments, ...terms].filter(Boolean).join('\n');
+  if (text !== '') await addFurtherMessage(parts, recent.id, text);
+  if (terms.length > 0)
+    await parts.database.update(leads).set({ deal }).where(eq(leads.id, recent.id));
+}
+
+/** The rows of a deal that are others than before, below a sentence that says so. */
+function changedTerms(before: Deal | null, deal: Deal | null): readonly string[] {
+  if (before === null || deal === null) return [];
+  const linesOf = (one: Deal) => dealRows(one).map((row) => row.join(': '));
+  const known = new Set(linesOf(before));
+  const changed = linesOf(deal).filter((line) => !known.has(line));
+  return changed.length === 0 ? [] : ['My terms have changed:', ...changed];
 }
 
 /** Messages are one thing; a wish for a test drive, an offer and a reservation are others. */
@@ -143,6 +162,8 @@ async function findByKey(
   return { leadId: known.leadId, isRepeated: true, conversationToken: known.token };
 }
 
+type RecentLead = Pick<typeof leads.$inferSelect, 'id' | 'comments' | 'deal'>;
+
 async function findRecent(
   database: Database,
   asked: {
@@ -150,14 +171,14 @@ async function findRecent(
     readonly listingId: number;
     readonly purpose: keyof typeof kindsOf;
   },
-): Promise<{ readonly id: string; readonly comments: string | null } | undefined> {
+): Promise<RecentLead | undefined> {
   const kinds = sql.join(
     kindsOf[asked.purpose].map((kind) => sql`${kind}`),
     sql`, `,
   );
-  const [recent] = await rowsOf<{ id: string; comments: string | null }>(
+  const [recent] = await rowsOf<RecentLead>(
     database,
-    sql`select id, comments from leads
+    sql`select id, comments, deal from leads
         where email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
           and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
         order by created_at desc limit 1`,

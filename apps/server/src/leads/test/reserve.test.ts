@@ -144,3 +144,24 @@ test('another deal under the same key is refused, and a reservation without a de
     problems: { kind: expect.stringContaining('where its deal is put together') },
   });
 });
+
+test('who asks anew with other terms tells the dealer what is other, once', async () => {
+  const { fields, sender } = openForm();
+  const before = market.server.mails.length;
+  await createLead(market.desk.parts, fields, sender, deal);
+  await market.server.reach(before + 2);
+  const other = { ...deal, payment: 301_25, months: 84, heldUntil: '2026-11-23T12:09:00.000Z' };
+  const anew = () => ({ ...sender, key: crypto.randomUUID() });
+  for (let time = 0; time < 2; time += 1)
+    expect(await createLead(market.desk.parts, fields, anew(), other)).toMatchObject({
+      status: 'SUCCESS',
+      isRepeated: true,
+      conversationToken: null,
+    });
+  await market.server.reach(before + 3);
+  const [told, ...more] = market.server.mails.slice(before + 2);
+  const text = told?.parsed.text?.replaceAll('> ', '');
+  expect(text).toContain('My terms have changed:\nEach month: $301.25\nMonths: 84\n');
+  expect(text).not.toContain('Out the door');
+  expect(more).toEqual([]);
+});
