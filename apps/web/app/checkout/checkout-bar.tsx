@@ -4,7 +4,7 @@ import { OldSums } from './old-sums.tsx';
 
 /** The deal at the foot of a phone or tablet, where the summary stands behind all steps. */
 export function CheckoutBar({ page: { deal }, isCurrent }: DealShown) {
-  const { payment, dueAtSigning, total, bySeller } = deal;
+  const { option, payment, dueAtSigning, total, bySeller } = deal;
   return (
     <section className="checkout-bar" aria-label="The deal so far">
       {!isCurrent && <OldSums />}
@@ -14,7 +14,9 @@ export function CheckoutBar({ page: { deal }, isCurrent }: DealShown) {
           {payment === null ? ' at signing' : '/mo'}
         </strong>
         <small>
-          {dollarsAndCents(total)} out the door
+          {option === 'lease'
+            ? `${dollarsAndCents(dueAtSigning)} at signing`
+            : `${dollarsAndCents(total)} out the door`}
           {bySeller?.payment === 'seller' && '; payment by the dealer'}
         </small>
       </p>

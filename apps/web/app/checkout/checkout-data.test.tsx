@@ -11,12 +11,14 @@ import { dealRows } from '@forecourt/domain/money/deal';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { type CheckoutData, findCheckout } from './checkout-data.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { ReservationSent } from './reservation-sent.tsx';
 
 const today = '2026-11-21';
 const tables = financeTablesSchema.parse(
@@ -75,8 +77,10 @@ async function checkout(answer: SellerFigures, parameters = '', owner = car.owne
   return { page, questions, text: render(page) };
 }
 
-function render(page: CheckoutData): string {
-  const element = <CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />;
+const render = (page: CheckoutData) =>
+  renderPart(<CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />);
+
+function renderPart(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
   const html = renderToStaticMarkup(<RouterProvider router={router} />);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -149,6 +153,21 @@ describe('a deal of a dealer with services of its own [listing.payment-urls]', (
     expect(text).not.toContain('lender');
     expect([...rows(page).keys()]).not.toContain('Payment reckoned by');
   });
+});
+
+test('a lease never says that its shopper pays the price of who buys', async () => {
+  const { page, text } = await checkout(none, 'option=lease');
+  expect(page.deal.option).toBe('lease');
+  const atSigning = dollarsAndCents(page.deal.dueAtSigning);
+  expect(text).toContain(`/mo ${atSigning} at signing`);
+  expect(text).toContain('less cash, trade-in and rebates');
+  expect(text.match(/Out the door/gi)).toHaveLength(
+    text.match(/Out the door[^$]*, if bought/g)?.length ?? 0,
+  );
+  expect([...rows(page).keys()]).toContain(`Out the door in ${page.deal.where}, if bought`);
+  const done = renderPart(<ReservationSent page={page} token={null} />);
+  expect(done).toMatch(/, leased for 36 months at \$[\d,.]+, \$[\d,.]+ at signing\./);
+  expect(done).toContain('What you changed was added to it');
 });
 
 describe('where a car is got', () => {

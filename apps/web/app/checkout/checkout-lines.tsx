@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { doorWords } from '@forecourt/domain/money/door-words';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -22,12 +23,8 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
           ))}
         <div className="checkout-total">
           <dt>
-            <b>Out the door in {deal.where}</b>
-            <small>
-              {door.without === null
-                ? 'No other charge is needed to drive it home'
-                : `Without ${door.without}, which are not told`}
-            </small>
+            <b>{doorWords(deal)}</b>
+            <small>{totalNote(page)}</small>
           </dt>
           <dd>{dollarsAndCents(deal.total)}</dd>
         </div>
@@ -36,6 +33,13 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
       <p className="ui-fine-print">Taxes and fees are estimates of {asOf}.</p>
     </CheckoutStep>
   );
+}
+
+function totalNote({ door, deal }: CheckoutData): string {
+  if (deal.option === 'lease') return 'A lease has a tax and fees of its own, which its lines tell';
+  return door.without === null
+    ? 'No other charge is needed to drive it home'
+    : `Without ${door.without}, which are not told`;
 }
 
 /** Rebates that the seller names and not everybody gets: the total is without. */

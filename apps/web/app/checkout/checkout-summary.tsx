@@ -107,7 +107,7 @@ const kinds = {
 function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[] {
   const equity = deal.tradeValue - deal.amountOwed;
   const lines: (readonly [string, Cents] | null)[] = [
-    ['Out the door', deal.total],
+    [deal.option === 'lease' ? 'Out the door, if bought' : 'Out the door', deal.total],
     equity === 0 ? null : ['Trade-in, after payoff', -equity],
     deal.option === 'finance' ? ['Cash down', -deal.down] : null,
     deal.financed === null ? null : ['Borrowed', deal.financed],

@@ -141,7 +141,7 @@ function LeaseLines({ lease }: { readonly lease: NonNullable<CheckoutData['lease
   const lines = [
     [
       'What the lease is for',
-      `Price and ${dollarsAndCents(lease.acquisitionFee)} of the lender, less cash and trade-in`,
+      `Price and ${dollarsAndCents(lease.acquisitionFee)} of the lender, less cash, trade-in and rebates`,
       lease.adjustedCap,
     ],
     [

@@ -6,6 +6,12 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { useForgetFields } from './kept-fields.ts';
 
+function sumWords({ option, payment, months, total, dueAtSigning }: CheckoutData['deal']): string {
+  return option === 'lease' && payment !== null
+    ? `leased for ${months} months at ${dollarsAndCents(payment)}, ${dollarsAndCents(dueAtSigning)} at signing`
+    : `${dollarsAndCents(total)} out the door`;
+}
+
 interface ReservationSentProps {
   readonly page: CheckoutData;
   /** The shopper's own link; null where it is known by e-mail only. */
@@ -21,9 +27,15 @@ export function ReservationSent({ page, token }: ReservationSentProps) {
       <Check className="ui-icon" size={28} aria-hidden="true" />
       <h1>Your request is with {car.seller}</h1>
       <p>
-        {car.condition} {car.name}, {dollarsAndCents(deal.total)} out the door. It is a request, not
-        a contract: nothing was paid, and nothing is held before {car.seller} says so.
+        {car.condition} {car.name}, {sumWords(deal)}. It is a request, not a contract: nothing was
+        paid, and nothing is held before {car.seller} says so.
       </p>
+      {token === null && (
+        <p>
+          {car.seller} had a request of yours for this car. What you changed was added to it; the
+          link to the conversation is in your mail.
+        </p>
+      )}
       <ol>
         <li>
           <b>{car.seller} answers</b>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cents, dollarsAndCents } from './cents.ts';
+import { doorWords } from './door-words.ts';
 import type { CarLease } from './lease/car-lease.ts';
 import { loanCost } from './loan.ts';
 import type { OutTheDoor } from './out-the-door.ts';
@@ -126,7 +127,7 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
   const amount = (value: Cents | null) => (value === null ? 'Not told' : dollarsAndCents(value));
   return [
     ...deal.lines.map(({ label, amount: value }) => [label, amount(value)] as const),
-    [`Out the door in ${deal.where}`, amount(deal.total)],
+    [doorWords(deal), amount(deal.total)],
     ...rowIf(tradeValue > 0, 'Trade-in', amount(tradeValue)),
     ...rowIf(amountOwed > 0, 'Still owed on it', amount(amountOwed)),
     ['How it is paid', optionNames[deal.option]],
