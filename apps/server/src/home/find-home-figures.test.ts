@@ -2,13 +2,20 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
-import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type {
+  SearchFilter,
+  SearchReader,
+  SearchRequest,
+} from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { nobodysMoney } from '@forecourt/domain/search/to-search-filter';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { describe, expect, test } from 'vitest';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
+import { rememberVersion } from '../platform/version-memory.ts';
 import { reference } from '../request/reference.ts';
 import { searchFacts } from '../request/request-facts.ts';
 import { findHomeFigures } from './find-home-figures.ts';
@@ -24,6 +31,8 @@ const used = listings.filter(({ listingType }) => listingType === 'USED');
 const brand = requireBrand('atc');
 const { filterOf } = searchFacts(flagsOf(brand), today, reference);
 
+const freshMemory = () => rememberVersion(() => 1, 100);
+
 function find(query: SearchQuery, fails: (call: string) => boolean = () => false) {
   const calls = createCallRunner({
     policies: homePolicies,
@@ -32,7 +41,7 @@ function find(query: SearchQuery, fails: (call: string) => boolean = () => false
       if (fails(name)) throw new Error(`${name} is away`);
     },
   });
-  return findHomeFigures(calls, { engine, filterOf }, query);
+  return findHomeFigures(calls, { engine, filterOf, figureMemory: freshMemory() }, query);
 }
 
 describe('the figures of a home page', () => {
@@ -90,12 +99,54 @@ describe('the figures of a home page', () => {
     expect(missing).toHaveLength(1);
   });
 
+  test('are searched for once for a place and terms, until the market changes', async () => {
+    let [asked, version] = [0, 1];
+    class CountedSearch extends LocalSearch {
+      override search(request: SearchRequest) {
+        asked += 1;
+        return super.search(request);
+      }
+      override count(filter: SearchFilter) {
+        asked += 1;
+        return super.count(filter);
+      }
+    }
+    const owners = stock.map(({ owner }) => owner);
+    const counted = new CountedSearch(createVehicleSearchEngine({ owners, listings, today }));
+    const figureMemory = rememberVersion(() => version, 100);
+    const calls = createCallRunner({ policies: homePolicies, onReport() {} });
+    const searchesOf = async (query: SearchQuery, of = filterOf) => {
+      asked = 0;
+      const figures = await findHomeFigures(
+        calls,
+        { engine: counted, filterOf: of, figureMemory },
+        query,
+      );
+      return { asked, figures };
+    };
+    const first = await searchesOf(brandSearch(brand));
+    const again = await searchesOf(brandSearch(brand));
+    expect(first.asked).toBeGreaterThan(15);
+    expect(again.asked).toBe(2);
+    expect(again.figures).toEqual(first.figures);
+    const elsewhere = { ...brandSearch(brand), zip: '30303', searchRadius: 50 };
+    expect((await searchesOf(elsewhere)).asked).toBeGreaterThan(15);
+    const terms = { ...nobodysMoney, terms: { ...usualTerms, months: 36 } };
+    const dearer = searchFacts(flagsOf(brand), today, reference, terms).filterOf;
+    const ofTerms = await searchesOf(brandSearch(brand), dearer);
+    expect(ofTerms.asked).toBe(2 + 6);
+    expect(ofTerms.figures.underPayments).not.toEqual(first.figures.underPayments);
+    version = 2;
+    expect((await searchesOf(brandSearch(brand))).asked).toBe(first.asked);
+  });
+
   test('of an empty stock are none', async () => {
     const empty: SearchReader = new LocalSearch(
       createVehicleSearchEngine({ owners: [], listings: [], today }),
     );
     const calls = createCallRunner({ policies: homePolicies, onReport() {} });
-    const figures = await findHomeFigures(calls, { engine: empty, filterOf }, brandSearch(brand));
+    const dependencies = { engine: empty, filterOf, figureMemory: freshMemory() };
+    const figures = await findHomeFigures(calls, dependencies, brandSearch(brand));
     expect(figures.counts?.total).toBe(0);
     expect(figures.medians?.size).toBe(0);
     expect(figures.underPrices).toEqual([]);

@@ -9,6 +9,7 @@ import type {
   StockCounts,
 } from '@forecourt/web/home/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
+import type { VersionMemory } from '../platform/version-memory.ts';
 import { countUnderPayments, countUnderPrices } from '../request/count-under-prices.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import type { HomeCall } from './home-policies.ts';
@@ -25,6 +26,8 @@ const nothing = new Map<string, number>();
 
 interface Dependencies extends Pick<RequestFacts, 'filterOf'> {
   readonly engine: SearchReader;
+  /** Medians and counts below a price take some twenty searches: they are made once for a place. */
+  readonly figureMemory: VersionMemory;
 }
 
 /** Every figure by a call of its own: one that fails is left out. All are those of the searches they lead to. */
@@ -33,14 +36,23 @@ export async function findHomeFigures(
   dependencies: Dependencies,
   query: SearchQuery,
 ): Promise<HomeFigures> {
-  const { engine, filterOf } = dependencies;
+  const { engine, filterOf, figureMemory } = dependencies;
+  const place = JSON.stringify(filterOf(query));
+  // The filter by a payment has the shopper's terms.
+  const terms = JSON.stringify(filterOf({ ...query, maxPayment: entryPayments[0] }));
+  const findPrices = () => countUnderPrices(dependencies, query, entryPrices);
+  const findPayments = () => countUnderPayments(dependencies, query, entryPayments);
   const [counts, medians, underPrices, underPayments, drops] = await Promise.all([
     calls.attempt('home-counts', () => countStock(engine, filterOf(query)), null),
-    calls.attempt('home-medians', () => findMedians(engine, filterOf(query)), null),
-    calls.attempt('home-prices', () => countUnderPrices(dependencies, query, entryPrices), null),
+    calls.attempt(
+      'home-medians',
+      () => figureMemory.once(`medians ${place}`, () => findMedians(engine, filterOf(query))),
+      null,
+    ),
+    calls.attempt('home-prices', () => figureMemory.once(`prices ${place}`, findPrices), null),
     calls.attempt(
       'home-payments',
-      () => countUnderPayments(dependencies, query, entryPayments),
+      () => figureMemory.once(`payments ${terms}`, findPayments),
       null,
     ),
     calls.attempt('home-price-drops', () => findDrops(dependencies, query), null),
