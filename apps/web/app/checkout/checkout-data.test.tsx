@@ -160,14 +160,36 @@ test('a lease never says that its shopper pays the price of who buys', async () 
   expect(page.deal.option).toBe('lease');
   const atSigning = dollarsAndCents(page.deal.dueAtSigning);
   expect(text).toContain(`/mo ${atSigning} at signing`);
-  expect(text).toContain('less cash, trade-in and rebates');
   expect(text.match(/Out the door/gi)).toHaveLength(
     text.match(/Out the door[^$]*, if bought/g)?.length ?? 0,
   );
   expect([...rows(page).keys()]).toContain(`Out the door in ${page.deal.where}, if bought`);
   const done = renderPart(<ReservationSent page={page} token={null} />);
-  expect(done).toMatch(/, leased for 36 months at \$[\d,.]+, \$[\d,.]+ at signing\./);
-  expect(done).toContain('What you changed was added to it');
+  expect(done).toMatch(/, leased for 36 months at \$[\d,.]+ a month, \$[\d,.]+ at signing\./);
+});
+
+test('the price has its sum in its head, but for a lease, whose shopper does not pay it', async () => {
+  const { page, text } = await checkout(none, 'option=cash');
+  expect(text).toContain(`1 Price ${dollarsAndCents(page.deal.total)} `);
+  const leased = await checkout(none, 'option=lease');
+  expect(leased.text).toMatch(/1 Price [^$]/);
+});
+
+test('a lease names each amount that it is reckoned from, and none that is nothing', async () => {
+  const { text } = await checkout(none, 'option=lease');
+  expect(text).toMatch(
+    /What the lease is for \$[\d,.]+ price, \$[\d,.]+ fee of the lender; less \$1,500\.00 rebates \$/,
+  );
+  expect(text).toMatch(
+    /Due at signing \$[\d,.]+ first payment, \$[\d,.]+ fees(, \$[\d,.]+ tax)? \$/,
+  );
+  const { text: traded } = await checkout(
+    none,
+    'option=lease&down=500&tradeValue=9000&amountOwed=8000',
+  );
+  expect(traded).toContain('less $500.00 cash, $1,000.00 trade-in, $1,500.00 rebates');
+  const { text: owing } = await checkout(none, 'option=lease&tradeValue=4000&amountOwed=9000');
+  expect(owing).toContain('fee of the lender, $5,000.00 still owed on your trade-in; less');
 });
 
 describe('where a car is got', () => {

@@ -9,7 +9,13 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
   const price = door.lines.find(({ key }) => key === 'price')?.amount ?? 0;
   const sticker = (car.msrp ?? 0) * 100;
   return (
-    <CheckoutStep id="price" step={1} name="Price" value={dollarsAndCents(deal.total)}>
+    <CheckoutStep
+      id="price"
+      step={1}
+      name="Price"
+      // Who leases does not pay it.
+      value={deal.option === 'lease' ? undefined : dollarsAndCents(deal.total)}
+    >
       <dl className="checkout-lines">
         {showsLines && sticker > price && (
           <>

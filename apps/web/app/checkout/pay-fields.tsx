@@ -1,9 +1,9 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
-import { percent } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
+import { LeaseLines } from './lease-lines.tsx';
 
 /** A loan by tier and months, a lease of a new car, or cash. */
 export function PayFields({ page }: { readonly page: CheckoutData }) {
@@ -134,47 +134,5 @@ function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutDa
         ))}
       </fieldset>
     </>
-  );
-}
-
-function LeaseLines({ lease }: { readonly lease: NonNullable<CheckoutData['lease']> }) {
-  const lines = [
-    [
-      'What the lease is for',
-      `Price and ${dollarsAndCents(lease.acquisitionFee)} of the lender, less cash, trade-in and rebates`,
-      lease.adjustedCap,
-    ],
-    [
-      'Worth at the end',
-      `${percent(lease.residualShare * 100)} of the sticker price`,
-      lease.residual,
-    ],
-    ['Loss in worth, a month', 'The difference, over the months', lease.depreciation],
-    [
-      'Rent, a month',
-      `Money factor ${lease.moneyFactor.toFixed(5)}, about ${percent(lease.apr)} a year`,
-      lease.rent,
-    ],
-    [
-      'Each month',
-      lease.monthlyTax > 0
-        ? `With ${dollarsAndCents(lease.monthlyTax)} of tax`
-        : 'Its tax is paid at signing',
-      lease.payment,
-    ],
-    ['Due at signing', 'First payment, cash down, fees and what is taxed then', lease.dueAtSigning],
-  ] as const;
-  return (
-    <dl className="checkout-lines">
-      {lines.map(([name, rule, amount]) => (
-        <div key={name}>
-          <dt>
-            <b>{name}</b>
-            <small>{rule}</small>
-          </dt>
-          <dd>{dollarsAndCents(amount)}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -8,7 +8,7 @@ import { useForgetFields } from './kept-fields.ts';
 
 function sumWords({ option, payment, months, total, dueAtSigning }: CheckoutData['deal']): string {
   return option === 'lease' && payment !== null
-    ? `leased for ${months} months at ${dollarsAndCents(payment)}, ${dollarsAndCents(dueAtSigning)} at signing`
+    ? `leased for ${months} months at ${dollarsAndCents(payment)} a month, ${dollarsAndCents(dueAtSigning)} at signing`
     : `${dollarsAndCents(total)} out the door`;
 }
 

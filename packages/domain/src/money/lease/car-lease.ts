@@ -21,9 +21,15 @@ export const usualLease: LeaseChoice = { months: 36, milesAYear: 12_000 };
 export interface CarLease extends LeaseQuote, LeaseChoice {
   readonly residualShare: number;
   readonly moneyFactor: number;
+  readonly price: Cents;
   readonly acquisitionFee: Cents;
   readonly down: Cents;
-  /** What is paid when it is signed: first payment, cash, dealer fees, tax of then, title, registration. */
+  /** Of a trade-in after its loan; below zero it is owed. */
+  readonly equity: Cents;
+  readonly rebates: Cents;
+  /** Of the dealer, title and registration: paid when it is signed. */
+  readonly fees: Cents;
+  /** What is paid when it is signed: first payment, cash, fees, tax of then. */
   readonly dueAtSigning: Cents;
 }
 
@@ -64,15 +70,15 @@ export function leaseOf(
   const acquisitionFee = lease.acquisitionFee * 100;
   const moneyFactor = moneyFactorOf(terms.aprNew);
   const { rules, known } = taxed;
+  const cap = { price: price * 100, acquisitionFee, down, equity: terms.equity, rebates };
   const quote = quoteLease({
-    ...{ msrp: msrp * 100, price: price * 100, acquisitionFee, down, residualShare, moneyFactor },
-    ...{ equity: terms.equity, rebates, months, tax: rules.leaseTax },
+    ...{ ...cap, msrp: msrp * 100, residualShare, moneyFactor, months, tax: rules.leaseTax },
     taxRate: known?.rate ?? rules.taxRate + rules.localRate,
   });
   if (typeof quote === 'string') return quote;
   const fees = ((car.dealerFees ?? 0) + rules.title + rules.registration) * 100;
   const dueAtSigning = quote.payment + down + quote.signingTax + fees;
-  return { ...quote, ...choice, residualShare, moneyFactor, acquisitionFee, down, dueAtSigning };
+  return { ...quote, ...choice, ...cap, residualShare, moneyFactor, fees, dueAtSigning };
 }
 
 /** What keeps a lease from being reckoned, in a sentence. */
