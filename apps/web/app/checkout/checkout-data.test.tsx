@@ -192,6 +192,13 @@ test('a lease names each amount that it is reckoned from, and none that is nothi
   expect(owing).toContain('fee of the lender, $5,000.00 still owed on your trade-in; less');
 });
 
+test('who asks again is not told of a change that there may not be', async () => {
+  const { page } = await checkout(none);
+  const again = renderPart(<ReservationSent page={page} token={null} />);
+  expect(again).toContain('had a request of yours for this car. Anything you changed was added');
+  expect(renderPart(<ReservationSent page={page} token="t" />)).not.toContain('had a request');
+});
+
 describe('where a car is got', () => {
   const delivering: Owner = { ...car.owner, homeServices: ['BUY_ONLINE', 'SHIP_TO_HOME'] };
   const { address1, city } = car.owner;

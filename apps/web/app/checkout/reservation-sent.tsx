@@ -32,8 +32,8 @@ export function ReservationSent({ page, token }: ReservationSentProps) {
       </p>
       {token === null && (
         <p>
-          {car.seller} had a request of yours for this car. What you changed was added to it; the
-          link to the conversation is in your mail.
+          {car.seller} had a request of yours for this car. Anything you changed was added to it;
+          the link to the conversation is in your mail.
         </p>
       )}
       <ol>
