@@ -113,6 +113,23 @@ test('Set My Budget loads for a second, then opens the wallet on the budget [sta
   await expect(dialog(page).getByLabel('Monthly budget')).toHaveValue('500');
 });
 
+test('the sums of the wallet and their button stand together, in sight beside the whole form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/cars-for-sale/wallet');
+  const [sums, fit] = [page.locator('.wallet-sum dl'), page.locator('.wallet-fit')];
+  const gap = async () => {
+    const [above, below] = [await sums.boundingBox(), await fit.boundingBox()];
+    return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  expect(await gap()).toBeLessThan(32);
+  await page.getByRole('link', { name: 'See what it is worth' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByText('You can shop up to')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Set My Budget' })).toBeInViewport();
+});
+
 test('a wallet is synced once a day, and what it tells is told once [stored.wallet-sync, stored.wallet-popover, results.wallet-toast]', async ({
   page,
   context,
