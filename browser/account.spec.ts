@@ -309,6 +309,33 @@ test('without scripts a form that is not understood comes back as it was typed, 
   await context.close();
 });
 
+// No server is told what stands behind the hash of a link.
+plainTest(
+  'without scripts a stale link asks in place where another one is to go',
+  async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
+    const address = `unscripted-${retry}-${repeatEachIndex}@example.com`;
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled: false, viewport: phone },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    for (const [stale, button] of [
+      ['/account/link?token=used', 'Sign in'],
+      ['/account/reset?token=used', 'Set password'],
+    ] as const) {
+      await page.goto(`${stale}#to=${address}`);
+      const password = page.getByLabel('New password');
+      if (await password.isVisible()) await password.fill('three words, then one more');
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await page.getByLabel('Email that the link came to').fill(address);
+      await page.getByRole('button', { name: 'Get another link' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expect(page.getByText(address)).toBeVisible();
+    }
+    await context.close();
+  },
+);
+
 /** Stands in for the script of Google: it shows its offer in a corner, and hands over a token. */
 const oneTapScript = (credential: string) => `{
   let options = null;

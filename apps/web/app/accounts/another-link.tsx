@@ -1,7 +1,8 @@
 import { parseMailedTo } from '@forecourt/domain/account/mailed-to';
 import { type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in';
+import { emailLength } from '@forecourt/domain/lead/email-length';
 import { useEffect, useState } from 'react';
-import { PageLink } from '../ui/page-link.tsx';
+import { FormField } from '../leads/form-field.tsx';
 
 /** In the form of a mailed link: to whom it went, as the address tells a script. It is not taken to the next page. */
 export function MailedTo() {
@@ -22,31 +23,46 @@ interface AnotherLinkProps {
   readonly refUrl: string;
 }
 
-/** Sends a link in place of one that is too old, or leads to where it is asked for. */
+/** Sends a link in place of one that is too old; where its address is not known, to the one that is typed. */
 export function AnotherLink({ email, screen, refUrl }: AnotherLinkProps) {
-  const className = 'ui-button ui-button-primary ui-button-large ui-button-wide';
-  const path = signInPath(refUrl, screen);
-  if (email === undefined)
-    return (
-      <PageLink className={className} to={path}>
-        Get another link
-      </PageLink>
-    );
   return (
-    <form method="post" action={path} className="account-form ui-stack-large">
-      <input type="hidden" name="email" value={email} />
+    <form method="post" action={signInPath(refUrl, screen)} className="account-form ui-stack-large">
       <input type="hidden" name="refUrl" value={refUrl} />
-      <p>
-        The new one goes to <b className="account-address">{email}</b>.
-      </p>
+      {email === undefined ? <AddressField /> : <KnownAddress email={email} />}
       <button
         type="submit"
         name="act"
         value={screen === 'reset' ? 'reset' : 'link'}
-        className={className}
+        className="ui-button ui-button-primary ui-button-large ui-button-wide"
       >
         Get another link
       </button>
     </form>
+  );
+}
+
+function KnownAddress({ email }: { readonly email: string }) {
+  return (
+    <p>
+      <input type="hidden" name="email" value={email} />
+      The new one goes to <b className="account-address">{email}</b>.
+    </p>
+  );
+}
+
+function AddressField() {
+  return (
+    <FormField label="Email that the link came to" problem={undefined}>
+      {(field) => (
+        <input
+          {...field}
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={emailLength}
+          required
+        />
+      )}
+    </FormField>
   );
 }
