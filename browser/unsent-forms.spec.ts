@@ -1,5 +1,5 @@
 import { banner, followLink, heading, signInByLink } from './account-pages.ts';
-import { expect, expectAccessible, person, phone, test } from './marketplace.ts';
+import { expect, expectAccessible, person, phone, plainTest, test } from './marketplace.ts';
 
 test.use(person);
 
@@ -83,3 +83,33 @@ test('a review that is sent after the session ended is there after signing in', 
   await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => name.startsWith('unsentForm'))).toEqual([]);
 });
+
+plainTest(
+  'a review that is too long to be kept stays on its page until it is sent',
+  async ({ page, context }, { retry, repeatEachIndex }) => {
+    const address = `long-${retry}-${repeatEachIndex}@example.com`;
+    await signInByLink(page, address);
+    await page.goto('/research/honda/civic/review');
+    await page.getByLabel('Model year').selectOption('2020');
+    await page.getByLabel('I drove one').check();
+    for (const stars of await page.locator('.reference-stars').all())
+      await stars.getByRole('radio').last().check();
+    await page.getByLabel('Title').fill('Quiet');
+    const letters = Array.from({ length: 4000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
+    const box = page.getByLabel('What should others know?');
+    await box.fill(String.fromCharCode(...letters));
+    const session = await context.cookies();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sign in in another tab');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(box).toHaveValue(String.fromCharCode(...letters));
+    await expectAccessible(page);
+    const other = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Sign in, in a new tab' }).click();
+    await expect((await other).getByLabel('Email')).toBeVisible();
+    await context.addCookies(session);
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
+  },
+);

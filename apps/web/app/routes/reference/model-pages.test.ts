@@ -26,6 +26,8 @@ interface Page {
   readonly kind?: 'visitor' | 'person';
   readonly answer?: ReviewAnswer | Error;
   readonly model?: ModelReference;
+  /** Of the same request. */
+  readonly context?: RouterContextProvider;
 }
 
 function openApp({ kind = 'visitor', answer = { status: 'KEPT' }, model = found }: Page) {
@@ -66,9 +68,10 @@ async function ask<Answer>(
   const body = fields && new URLSearchParams(fields);
   const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   const request = new Request(url, { headers, ...(body && { method: 'POST', body }) });
-  const args = { params: { make, model }, url, request, context: provider } as never;
+  const context = page.context ?? provider;
+  const args = { params: { make, model }, url, request, context } as never;
   const answer: unknown = await Promise.resolve(call(args)).catch((thrown: unknown) => thrown);
-  return { answer, noted };
+  return { answer, noted, context };
 }
 const locationOf = (answer: unknown) =>
   answer instanceof Response ? answer.headers.get('Location') : null;
@@ -149,6 +152,16 @@ describe('the page to review a model', () => {
     const theirs = others.answer instanceof Response ? others.answer.headers.getSetCookie() : [];
     const mine = await ask(reviewLoader, path, { kind: 'person' }, undefined, theirs);
     expect(mine.answer).toMatchObject({ data: { form: { typed: {}, problems: {} } } });
+  });
+
+  test('what is too long for a browser to keep stays on the page of who is signed out', async () => {
+    const letters = Array.from({ length: 4000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
+    const typed = { person: 'dana', title: 'Good', text: String.fromCharCode(...letters) };
+    const { answer, context } = await ask(reviewAction, path, {}, typed);
+    const problems = { form: expect.stringContaining('Sign in in another tab') };
+    expect(answer).toMatchObject({ data: { typed, problems }, init: { status: 403 } });
+    const { answer: page } = await ask(reviewLoader, path, { context });
+    expect(page).toMatchObject({ data: { name: 'Honda Civic', personId: null } });
   });
 
   test('thanks, or says what is wrong beside what was typed', async () => {

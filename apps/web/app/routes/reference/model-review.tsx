@@ -1,6 +1,6 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
-import { data, redirect } from 'react-router';
+import { createContext, data, redirect } from 'react-router';
 import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
@@ -22,20 +22,25 @@ function modelOf(params: { readonly make: string; readonly model: string }, app:
   return { ...about, path: researchPath(about.modelCode, null, app.reference) };
 }
 
+/** Whether the page is shown to somebody who is signed out, for it has what no browser keeps. */
+const staysContext = createContext(false);
+
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { makeCode, modelCode, path } = modelOf(params, app);
   const who = app.asker();
-  if (who.kind !== 'person') throw redirect(signInPath(`${path}/review`), 303);
+  const personId = who.kind === 'person' ? who.personId : null;
+  if (personId === null && !context.get(staysContext))
+    throw redirect(signInPath(`${path}/review`), 303);
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
   const make = app.reference.findMake(makeCode)?.name ?? makeCode;
   const name = `${make} ${app.reference.findModel(modelCode)?.name ?? modelCode}`;
   const isKept = url.searchParams.get('kept') === 'yes';
-  const unsent = unsentReview(request.headers.get('Cookie'), who.personId);
-  const form = { typed: unsent ?? {}, problems: unsent ? { form: sentences.unsent } : {} };
-  const page = { name, path, soldYears, isKept, personId: who.personId, form };
+  const unsent = personId && unsentReview(request.headers.get('Cookie'), personId);
+  const form = { typed: unsent || {}, problems: unsent ? { form: sentences.unsent } : {} };
+  const page = { name, path, soldYears, isKept, personId, form };
   return data(page, { headers: headersWith([]) });
 }
 
@@ -59,14 +64,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     who.kind === 'person' ? await writeReview(modelCode, typed, who.personId, app) : signedOut;
   if (answer.status === 'SIGN_IN') {
     const kept = keepForm({ act: 'review', typed }, page);
-    throw redirectWith(signInPath(page.path, 'signin', kept && 'ended'), kept ?? []);
+    if (kept) throw redirectWith(signInPath(page.path, 'signin', 'ended'), kept);
+    context.set(staysContext, true);
+    return refuse(typed, { form: sentences.tooLong }, 403);
   }
   if (answer.status === 'KEPT') throw redirectWith(`${page.path}?kept=yes`, forgetForm(page));
-  return data(
-    { typed, problems: answer.problems },
-    { status: answer.status === 'FAILED' ? 503 : 400, headers: headersWith([]) },
-  );
+  return refuse(typed, answer.problems, answer.status === 'FAILED' ? 503 : 400);
 }
+
+/** Shows the form again as it was typed. */
+const refuse = (typed: TypedFields, problems: Readonly<Record<string, string>>, status: number) =>
+  data({ typed, problems }, { status, headers: headersWith([]) });
 
 /** Sends it for the person that the form was shown to; what keeps it from being stored is an answer, too. */
 async function writeReview(
@@ -89,6 +97,8 @@ const signedOut = { status: 'SIGN_IN' as const };
 
 const sentences = {
   unsent: 'You were signed out, so this is not sent yet. It is as you typed it: send it now.',
+  tooLong:
+    'You are signed out here, so this is not sent. Sign in in another tab, come back to this one and send it again.',
   another:
     'Another account is signed in here now, and nothing was sent. Send it again with this one.',
   failed: 'Your review could not be stored just now. Your words are still here: try again.',
@@ -106,7 +116,8 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, soldYears, isKept, personId, form } = page;
+  const { name, path, soldYears, isKept, form } = page;
+  const personId = page.personId ?? actionData?.typed.person ?? '';
   return (
     <main id="main" className="ui-wrap reference-page">
       <h1>Review the {name}</h1>
@@ -120,7 +131,16 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
           Thank you. Your review is shown once it was read.
         </p>
       ) : (
-        <ReviewForm name={name} years={soldYears} personId={personId} {...(actionData ?? form)} />
+        <>
+          {page.personId === null && (
+            <p className="ui-lead">
+              <a className="ui-link" href={signInPath(path)} target="_blank" rel="noopener">
+                Sign in, in a new tab
+              </a>
+            </p>
+          )}
+          <ReviewForm name={name} years={soldYears} personId={personId} {...(actionData ?? form)} />
+        </>
       )}
     </main>
   );
