@@ -336,6 +336,23 @@ plainTest(
   },
 );
 
+plainTest(
+  'without scripts what keeps an account from being deleted is in sight',
+  async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
+    const context = await browser.newContext({
+      ...{ ...person, javaScriptEnabled: false, viewport: phone },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await signInByLink(page, `undeleted-${retry}-${repeatEachIndex}@example.com`);
+    await page.getByText('Delete account').first().click();
+    await page.getByLabel('Type your email to confirm').fill('other@example.com');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Enter the address of this account.')).toBeInViewport();
+    await context.close();
+  },
+);
+
 /** Stands in for the script of Google: it shows its offer in a corner, and hands over a token. */
 const oneTapScript = (credential: string) => `{
   let options = null;

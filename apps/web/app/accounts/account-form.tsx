@@ -12,6 +12,8 @@ export interface FormOutcome {
 
 interface AccountFormProps {
   readonly outcome: FormOutcome | undefined;
+  /** Where it is sent; where its page stands if absent, with all that the address has behind a hash. */
+  readonly action?: string;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ function useRepeatGuard() {
 }
 
 /** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
-export function AccountForm({ outcome, children }: AccountFormProps) {
+export function AccountForm({ outcome, action, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const refuseRepeat = useRepeatGuard();
   useEffect(() => {
@@ -50,6 +52,7 @@ export function AccountForm({ outcome, children }: AccountFormProps) {
       ref={form}
       className="account-form ui-stack-large"
       method="post"
+      action={action}
       noValidate
       onSubmit={refuseRepeat}
     >

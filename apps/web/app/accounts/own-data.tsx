@@ -38,7 +38,7 @@ export function OwnData({
                 Delete
               </span>
             </summary>
-            <AccountForm outcome={outcome}>
+            <AccountForm outcome={outcome} action={`${accountPaths.account}#data`}>
               <input type="hidden" name="act" value="delete" />
               <input type="hidden" name="person" value={personId} />
               <p>Messages already sent to sellers stay with them.</p>

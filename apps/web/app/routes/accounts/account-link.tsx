@@ -13,10 +13,13 @@ import type { Route } from './+types/account-link.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 /** A link of a mail. Only the button uses it up: programs that look into mails open links. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = url;
   const app = context.get(appContext);
   app.asker();
   const page = {
+    // Without the hash: it is not taken along to where the answer leads.
+    path: pathname + search,
     token: searchParams.get('token') ?? '',
     use: searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
     refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
@@ -40,12 +43,12 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, use, refUrl, brandName } = loaderData;
+  const { path, token, use, refUrl, brandName } = loaderData;
   const isStale = actionData?.answer.status === 'REFUSED';
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>{use === 'confirm' ? 'Confirm your address' : `Sign in to ${brandName}`}</h1>
-      <AccountForm outcome={actionData}>
+      <AccountForm outcome={actionData} action={path}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="use" value={use} />
         <input type="hidden" name="refUrl" value={refUrl} />

@@ -14,10 +14,13 @@ import type { Route } from './+types/reset-password.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = url;
   const app = context.get(appContext);
   app.asker();
   const page = {
+    // Without the hash: it is not taken along to where the answer leads.
+    path: pathname + search,
     token: searchParams.get('token') ?? '',
     refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
   };
@@ -39,7 +42,7 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, refUrl } = loaderData;
+  const { path, token, refUrl } = loaderData;
   const status = actionData?.answer.status;
   if (status === 'DONE')
     return (
@@ -54,7 +57,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>Set a new password</h1>
-      <AccountForm outcome={actionData}>
+      <AccountForm outcome={actionData} action={path}>
         <input type="hidden" name="token" value={token} />
         <MailedTo />
         {status !== 'REFUSED' && (
