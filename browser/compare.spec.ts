@@ -128,6 +128,8 @@ test('a sixth car is refused in words [shoppers.save-listings, limits.compare]',
   await expect(boxes(page).nth(6)).toHaveAttribute('aria-disabled', 'true');
   await boxes(page).nth(6).press('Space');
   await expect(page.locator('.compare-refused')).toHaveText(/^At most 5 cars/);
+  // Forced colors give it the background of the page.
+  await expect(page.locator('.compare-refused')).toHaveCSS('border-top-width', '1px');
   await expect(boxes(page).nth(6)).not.toBeChecked();
   await drawer(page)
     .getByRole('button', { name: /^Remove / })
@@ -214,6 +216,15 @@ test('an empty comparison offers the cars that were looked at', async ({ page })
   await additions.click();
   await expect(page).toHaveURL(addressOf(ids));
   await expect(additions).toHaveCount(0);
+});
+
+test('a word beside a figure that has no room there begins where the figure does', async ({
+  page,
+}) => {
+  await page.goto(addressOf(await someIds(page, 5)));
+  const words = page.locator('.compare-table td em');
+  await expect(words.first()).toBeVisible();
+  for (const word of await words.all()) await expect(word).toHaveCSS('margin-left', '0px');
 });
 
 test('where three cars have room the table is as wide as its page', async ({ page }) => {
