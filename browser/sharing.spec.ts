@@ -70,6 +70,9 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
   await expect(form.getByText('Choose what is wrong.')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'The car is sold' })).toBeFocused();
   await form.getByRole('radio', { name: 'Something else' }).check();
+  await form.getByRole('button', { name: 'Send report' }).click();
+  await expect(form.getByText('Say what is wrong.')).toBeVisible();
+  await expect(form.getByText('Details optional'), 'it is needed').toHaveCount(0);
   await form.getByLabel('Details').fill('The VIN is that of a truck.');
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
@@ -90,6 +93,7 @@ test('a search is handed on from a phone, and a listing reported [modals.report-
     /\/cars-for-sale\/honda\/atlanta-ga\b/,
   );
   await expect(share.getByRole('link', { name: 'Text' })).toHaveAttribute('href', /honda/);
+  await expect(share.getByText(/\w\. Anyone with the link sees the same filters/)).toBeVisible();
 });
 
 plainTest.describe('without a script', () => {

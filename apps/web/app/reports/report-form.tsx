@@ -54,7 +54,7 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
         </p>
       )}
       <Reasons chosen={typed?.reason} problem={problems.reason} />
-      <FormField label="Details" isOptional isText problem={problems.details}>
+      <FormField label="Details" isOptional={!problems.details} isText problem={problems.details}>
         {(attributes) => (
           <textarea
             {...attributes}

@@ -27,7 +27,7 @@ export function WaysToShare({ shared: { name, page, origin } }: { readonly share
         <b>{name}</b>
         {page.startsWith('/cars-for-sale/compare') || listingId !== null
           ? null
-          : ' Anyone with the link sees the same filters. Your ZIP stays in, your budget does not.'}
+          : '. Anyone with the link sees the same filters. Your ZIP stays in, your budget does not.'}
       </p>
       <CopyLink link={link} onCopy={() => tell('copy')} />
       <SystemSheet name={name} link={link} onShare={() => tell('device')} />
