@@ -71,3 +71,11 @@ test('building a car, a VIN and a market are accessible on a phone, two of them 
     await expectAccessible(page);
   }
 });
+
+test('on a phone each month of a short chart has its name', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/market/toyota/rav4');
+  const names = await page.locator('.ui-spans-labels li').all();
+  expect(names.length).toBeLessThan(8);
+  for (const name of names) await expect(name).toHaveCSS('font-size', '12px');
+});
