@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, resultCount, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  phone,
+  plainTest,
+  resultCount,
+  test,
+} from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -281,4 +289,12 @@ test('a narrow field shows its short hint alone, in colors of the reader’s own
     .locator('input[name="keyword"]')
     .evaluate((field) => getComputedStyle(field, '::placeholder').opacity);
   expect(opacity).toBe('0');
+});
+
+plainTest('where suggestions do not come, nothing is said of the words', async ({ page }) => {
+  await page.goto('/cars-for-sale');
+  await page.route('**/suggested/keywords/**', (route) => route.abort());
+  await type(page, 'hon');
+  await expect(page.getByText('No suggestions just now.')).toBeVisible();
+  await expect(page.getByText('We know nothing like')).toHaveCount(0);
 });

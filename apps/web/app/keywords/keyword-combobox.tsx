@@ -48,7 +48,7 @@ export function KeywordCombobox({ start, from, hint }: KeywordComboboxProps) {
   const { key } = useLocation();
   const [text, setText] = useState(start.text);
   const [arrival, setArrival] = useState(key);
-  const { suggestions, isAnswered } = useSuggestions(text, from);
+  const { suggestions, isAnswered, isLost } = useSuggestions(text, from);
   const first = useFirstOffers(from);
   const offered = text === '' ? first.offers : suggestions;
   const input = useTakeOver(start);
@@ -99,6 +99,7 @@ export function KeywordCombobox({ start, from, hint }: KeywordComboboxProps) {
           suggestions={offered}
           text={text.trim()}
           isAnswered={isAnswered}
+          isLost={isLost}
           onForget={first.forget}
         />
       </ComboBox>
@@ -155,11 +156,13 @@ interface SuggestionsProps {
   readonly suggestions: readonly Suggestion[];
   readonly text: string;
   readonly isAnswered: boolean;
+  /** Whether the last answer did not come. */
+  readonly isLost: boolean;
   readonly onForget: () => void;
 }
 
 /** Below the field and not in a layer of its own, so that it stays with the header as the page scrolls. */
-function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsProps) {
+function Suggestions({ suggestions, text, isAnswered, isLost, onForget }: SuggestionsProps) {
   const state = useContext(ComboBoxStateContext);
   const popover = useSlottedContext(PopoverContext);
   useReadablePage(state?.isOpen ?? false);
@@ -176,7 +179,9 @@ function Suggestions({ suggestions, text, isAnswered, onForget }: SuggestionsPro
     >
       <ListBox
         aria-label="Suggestions"
-        renderEmptyState={() => <p className="keyword-none">{emptyText(text, isAnswered)}</p>}
+        renderEmptyState={() => (
+          <p className="keyword-none">{emptyText({ text, isAnswered, isLost })}</p>
+        )}
       >
         {groupSuggestions(suggestions).map(({ heading, suggestions: some }) => (
           <ListBoxSection key={heading} id={heading} aria-label={heading}>
@@ -231,7 +236,10 @@ function useReadablePage(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-function emptyText(text: string, isAnswered: boolean): string {
+type EmptyList = Pick<SuggestionsProps, 'text' | 'isAnswered' | 'isLost'>;
+
+function emptyText({ text, isAnswered, isLost }: EmptyList): string {
   if (text === '') return 'Try a make, a model, a feature, a price or a place.';
+  if (isAnswered && isLost) return 'No suggestions just now. Enter searches all the same.';
   return isAnswered ? `We know nothing like “${text}”.` : 'One moment …';
 }

@@ -19,7 +19,7 @@ export function useFirstOffers(from: string | null) {
     const asked = turn.current;
     setRecent(readRecentSearches());
     const found = await fetchSuggestions('', from);
-    if (asked === turn.current) setCommon(found);
+    if (asked === turn.current) setCommon(found ?? []);
   }
 
   function hide() {

@@ -6,7 +6,8 @@ const pauseMs = 60;
 
 interface Answer {
   readonly text: string;
-  readonly suggestions: readonly SuggestedKeyword[];
+  /** Null where the server did not answer. */
+  readonly suggestions: readonly SuggestedKeyword[] | null;
 }
 
 const nothing: Answer = { text: '', suggestions: [] };
@@ -34,23 +35,25 @@ export function useSuggestions(text: string, from: string | null) {
     };
   }, [typed, from]);
 
-  return { suggestions: answer.suggestions, isAnswered: answer.text === typed };
+  const { suggestions } = answer;
+  const isAnswered = answer.text === typed;
+  return { suggestions: suggestions ?? [], isAnswered, isLost: suggestions === null };
 }
 
-/** What is offered for words; before any are typed, what most cars for sale are. */
+/** What is offered for words; before any are typed, what most cars for sale are. Null without an answer. */
 export async function fetchSuggestions(
   text: string,
   from: string | null,
   signal?: AbortSignal,
-): Promise<readonly SuggestedKeyword[]> {
+): Promise<readonly SuggestedKeyword[] | null> {
   const words = text === '' ? '' : `/${encodeURIComponent(text)}`;
   const query = from === null ? '' : `?${new URLSearchParams({ from })}`;
   try {
     const response = await fetch(`/rest/lsc/marketplace/suggested/keywords${words}${query}`, {
       ...(signal && { signal }),
     });
-    return response.ok ? await response.json() : [];
+    return response.ok ? await response.json() : null;
   } catch {
-    return [];
+    return null;
   }
 }
