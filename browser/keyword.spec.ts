@@ -23,6 +23,16 @@ async function type(page: Page, text: string): Promise<void> {
   await field(page).pressSequentially(text);
 }
 
+/** That the middle of a link is covered by the form. */
+async function expectBehind(link: Locator): Promise<void> {
+  const isBehind = await link.evaluate((node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && top.closest('.keyword-form') !== null;
+  });
+  expect(isBehind).toBe(true);
+}
+
 /** The number of cars beside a suggestion. */
 async function promised(suggestion: Locator): Promise<number> {
   const text = await suggestion.locator('.ui-number').textContent();
@@ -297,4 +307,24 @@ plainTest('where suggestions do not come, nothing is said of the words', async (
   await type(page, 'hon');
   await expect(page.getByText('No suggestions just now.')).toBeVisible();
   await expect(page.getByText('We know nothing like')).toHaveCount(0);
+});
+
+test('on a phone the field has the width of the header while somebody types', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/cars-for-sale');
+  await type(page, 'toyota');
+  const words = await page.locator('.keyword-form').boundingBox();
+  expect(words?.width).toBeGreaterThan(340);
+  const over = page.getByRole('banner').getByRole('link', { name: /^(Saved|Wallet|Sign in)/ });
+  for (const link of await over.all()) await expectBehind(link);
+  const list = await page.locator('.keyword-list').boundingBox();
+  expect(list).toMatchObject({ x: 0, width: phone.width });
+  expect(list?.y).toBeGreaterThanOrEqual((words?.y ?? 0) + (words?.height ?? 0));
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(saved).toBeFocused();
+  await expect
+    .poll(async () => (await page.locator('.keyword-form').boundingBox())?.width)
+    .toBeLessThan(200);
 });
