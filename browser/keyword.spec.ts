@@ -328,3 +328,24 @@ test('on a phone the field has the width of the header while somebody types', as
     .poll(async () => (await page.locator('.keyword-form').boundingBox())?.width)
     .toBeLessThan(200);
 });
+
+test('what is typed while suggestions take the field over is typed into one that stays', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale');
+  const plain = page.locator('input[name="keyword"]');
+  await plain.evaluate((input) => {
+    Object.defineProperty(input, 'selectionStart', {
+      get() {
+        // Nothing typed comes between the last look at the plain field and this.
+        queueMicrotask(() => {
+          document.body.dataset.typedInto = input.isConnected ? 'plain' : 'new';
+        });
+        return 0;
+      },
+    });
+  });
+  await plain.focus();
+  await expect(field(page)).toBeFocused();
+  expect(await page.locator('body').getAttribute('data-typed-into')).toBe('new');
+});

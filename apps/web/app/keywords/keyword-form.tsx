@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { isSearchPath } from '../navigation/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
@@ -91,7 +92,9 @@ function useCombobox() {
     const { value, selectionStart, selectionEnd } = plain;
     const caret = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
     const isFocused = document.activeElement === plain;
-    setCombobox({ Field: loaded.KeywordCombobox, start: { text: value, caret, isFocused } });
+    const start = { text: value, caret, isFocused };
+    // At once: what is typed into the plain field meanwhile would be lost.
+    flushSync(() => setCombobox({ Field: loaded.KeywordCombobox, start }));
   }
 
   // Focused before there was a script to hear of it.
