@@ -32,7 +32,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 300, seed: 7, today })];
 const owners = stock.map(({ owner }) => owner);
-const listings = stock.flatMap((entry) => entry.listings);
+/** What a statement that takes texts apart could stumble over. */
+const description = 'Clean.\nOne owner,\t"Café" {2,3} \\n C:\\cars, it\'s $1';
+const listings = stock.flatMap((entry) => entry.listings).map((car) => ({ ...car, description }));
 
 describe.each(engines)('listings in the %s', (_name, open) => {
   let opened: OpenDatabase;
