@@ -41,14 +41,19 @@ class FieldValues {
   #numberOfList(elements: readonly unknown[]): number {
     let list = 0;
     for (const element of elements) {
-      const number = this.#elements.get(element) ?? this.#elements.size;
-      this.#elements.set(element, number);
-      list = 1 + this.#lists.numberOf(list, number);
+      list = 1 + this.#lists.numberOf(list, this.#numberOfElement(element));
     }
     const known = this.#numbersOfLists[list];
     if (known !== undefined) return known;
     this.#numbersOfLists[list] = this.values.length;
     return this.values.push(elements) - 1;
+  }
+
+  #numberOfElement(element: unknown): number {
+    const known = this.#elements.get(element);
+    if (known !== undefined) return known;
+    this.#elements.set(element, this.#elements.size);
+    return this.#elements.size - 1;
   }
 }
 
@@ -58,6 +63,7 @@ class FieldValues {
  */
 class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   readonly fields: readonly Field[];
+  readonly #read: (card: UnratedCard) => readonly unknown[];
   readonly #values: readonly FieldValues[];
   readonly #rows: RowDictionary;
   /** The row that is looked for. */
@@ -67,8 +73,14 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   /** By number, where they were read before. */
   readonly #facts: (Pick<UnratedCard, Field> | undefined)[] = [];
 
-  constructor(fields: readonly Field[], state?: FactTableState) {
+  /** @param read a car's values of the fields, in their order; by names that are written there: several times faster */
+  constructor(
+    fields: readonly Field[],
+    read: (card: UnratedCard) => readonly unknown[],
+    state?: FactTableState,
+  ) {
     this.fields = fields;
+    this.#read = read;
     this.#values = fields.map(() => new FieldValues());
     this.#row = new Uint32Array(fields.length);
     // What is read of JSON has its fields within it, however many there are.
@@ -108,9 +120,9 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   }
 
   idOf(card: UnratedCard): number {
-    for (let field = 0; field < this.fields.length; field += 1) {
-      const name = this.fields[field];
-      if (name) this.#row[field] = this.#values[field]?.numberOf(card[name]) ?? 0;
+    const values = this.#read(card);
+    for (let field = 0; field < values.length; field += 1) {
+      this.#row[field] = this.#values[field]?.numberOf(values[field]) ?? 0;
     }
     return this.#rows.numberOf(this.#row);
   }
@@ -120,12 +132,12 @@ class FactTable<Field extends keyof UnratedCard> implements Dictionary {
   }
 
   get(id: number): Pick<UnratedCard, Field> {
-    const facts = this.#facts[id] ?? this.#read(id);
+    const facts = this.#facts[id] ?? this.#make(id);
     this.#facts[id] = facts;
     return facts;
   }
 
-  #read(id: number): Pick<UnratedCard, Field> {
+  #make(id: number): Pick<UnratedCard, Field> {
     if (id >= this.size) throw new Error(`There are no facts ${id}.`);
     const facts: Record<string, unknown> = { ...this.#blank };
     this.fields.forEach((name, field) => {
@@ -159,12 +171,47 @@ export function createFactTables(state?: FactTablesState) {
         'mpgHighway',
         'electricRangeMiles',
       ],
+      (card) => [
+        card.makeCode,
+        card.modelCode,
+        card.seriesCode,
+        card.trim,
+        card.vehicleStyleCode,
+        card.bodySubtypeCode,
+        card.truckBedLength,
+        card.doors,
+        card.seats,
+        card.driveType,
+        card.fuelTypeCode,
+        card.transmissionCode,
+        card.transmissionName,
+        card.engineCode,
+        card.engineName,
+        card.displacementLiters,
+        card.mpgCity,
+        card.mpgHighway,
+        card.electricRangeMiles,
+      ],
       state?.specification,
     ),
-    exterior: new FactTable(['extColorSimple', 'extColorName'], state?.exterior),
-    interior: new FactTable(['intColorSimple', 'intColorName'], state?.interior),
+    exterior: new FactTable(
+      ['extColorSimple', 'extColorName'],
+      (card) => [card.extColorSimple, card.extColorName],
+      state?.exterior,
+    ),
+    interior: new FactTable(
+      ['intColorSimple', 'intColorName'],
+      (card) => [card.intColorSimple, card.intColorName],
+      state?.interior,
+    ),
     history: new FactTable(
       ['vehicleHistoryTypes', 'accidentCount', 'ownerCount', 'vehicleUseType'],
+      (card) => [
+        card.vehicleHistoryTypes,
+        card.accidentCount,
+        card.ownerCount,
+        card.vehicleUseType,
+      ],
       state?.history,
     ),
     offer: new FactTable(
@@ -179,9 +226,24 @@ export function createFactTables(state?: FactTablesState) {
         'highlightType',
         'hasSpecialOffer',
       ],
+      (card) => [
+        card.listingType,
+        card.year,
+        card.vehicleExchange,
+        card.homeServices,
+        card.certifiedProgram,
+        card.tier,
+        card.ribbon,
+        card.highlightType,
+        card.hasSpecialOffer,
+      ],
       state?.offer,
     ),
-    charges: new FactTable(['incentive', 'dealerFees'], state?.charges),
+    charges: new FactTable(
+      ['incentive', 'dealerFees'],
+      (card) => [card.incentive, card.dealerFees],
+      state?.charges,
+    ),
   };
 }
 

@@ -40,6 +40,26 @@ class CodeMemory {
   }
 }
 
+/** Numbers for what of the facts of a table decides a column: far fewer than there are facts. */
+class FactKinds {
+  readonly #read: (car: IndexedCar) => readonly unknown[];
+  readonly #kinds = new TextDictionary();
+  /** By number of the facts. */
+  readonly #known: number[] = [];
+
+  constructor(read: (car: IndexedCar) => readonly unknown[]) {
+    this.#read = read;
+  }
+
+  numberOf(facts: number, car: IndexedCar): number {
+    const known = this.#known[facts];
+    if (known !== undefined) return known;
+    const kind = this.#kinds.idOf(JSON.stringify(this.#read(car)));
+    this.#known[facts] = kind;
+    return kind;
+  }
+}
+
 /**
  * Joint codes without a look at the values they are made of: what decides a code has few combinations,
  * each under a number, and the code of each is kept.
@@ -48,6 +68,12 @@ export class KnownCodes {
   readonly #colors = new PairIndex();
   readonly #markets = new PairIndex();
   readonly #sellers = { offers: new PairIndex(), all: new PairIndex() };
+  readonly #marketOffers = new FactKinds(({ card }) => [card.listingType, card.year]);
+  readonly #sellerOffers = new FactKinds(({ card }) => [
+    card.homeServices,
+    card.vehicleExchange,
+    card.tier,
+  ]);
   readonly #ownerKinds = new TextDictionary();
   readonly #columns = new Map<JointName, CodesByKey>();
   readonly #keys = {
@@ -55,12 +81,15 @@ export class KnownCodes {
     build: ({ facts }: NumberedCar) => facts.specification,
     history: ({ facts }: NumberedCar) => facts.history,
     colors: ({ facts }: NumberedCar) => this.#colors.numberOf(facts.exterior, facts.interior),
-    market: ({ facts, car: { card } }: NumberedCar) =>
-      this.#markets.numberOf(facts.offer, bandsOf(mileageRanges, card.mileage)),
-    seller: ({ facts, car: { card }, ownerKind }: NumberedCar) => {
-      const drop = bandsOf(priceDrops, priceDrop(card));
-      const told = card.dealerFees === null ? 0 : 1;
-      const offered = this.#sellers.offers.numberOf(facts.offer, ownerKind);
+    market: ({ facts, car }: NumberedCar) => {
+      const offer = this.#marketOffers.numberOf(facts.offer, car);
+      return this.#markets.numberOf(offer, bandsOf(mileageRanges, car.card.mileage));
+    },
+    seller: ({ facts, car, ownerKind }: NumberedCar) => {
+      const drop = bandsOf(priceDrops, priceDrop(car.card));
+      const told = car.card.dealerFees === null ? 0 : 1;
+      const offer = this.#sellerOffers.numberOf(facts.offer, car);
+      const offered = this.#sellers.offers.numberOf(offer, ownerKind);
       return this.#sellers.all.numberOf(offered, 2 * drop + told);
     },
     deal: () => 0,
