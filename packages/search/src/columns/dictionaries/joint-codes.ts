@@ -1,4 +1,5 @@
 import type { CodeCounts } from '../counting.ts';
+import { GrowableNumbers } from '../growable-numbers.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PairIndex } from './pair-index.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
@@ -17,6 +18,8 @@ interface AxisCodes<Axis> {
   readonly sets: ValueSets;
   /** Set ids by code. */
   readonly column: number[];
+  /** `ValueSets.foldingOf` each code's set, of the codes that were there when counts were folded last. */
+  readonly foldings: GrowableNumbers<Int32Array>;
   /** A trie over set ids: (node, set id) → the next node. Nodes of the last axis are codes. */
   readonly nodes: PairIndex;
 }
@@ -41,6 +44,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
       axis,
       sets: sets[index] ?? new ValueSets(),
       column: [],
+      foldings: new GrowableNumbers((length) => new Int32Array(length)),
       nodes: new PairIndex(),
     }));
   }
@@ -149,8 +153,11 @@ export class JointCodes<Axis extends string> implements Dictionary {
 
   /** Folds counts per code into counts per value of one axis. */
   foldCounts(axis: Axis, parts: readonly CodeCounts[]): Map<string, number> {
-    const { sets, column } = this.#part(axis);
-    return sets.foldCounts(column, parts);
+    const { sets, column, foldings } = this.#part(axis);
+    for (let code = foldings.length; code < this.#size; code += 1) {
+      foldings.push(sets.foldingOf(column[code] ?? 0));
+    }
+    return sets.foldCounts(foldings.reserve(0), parts);
   }
 }
 

@@ -104,19 +104,24 @@ export class ValueSets {
     return this.havingAny(this.#values.filter(test));
   }
 
+  /** What `foldCounts` wants to know of a code's set: the only value's number, or -1 - the set's where it has none or several. */
+  foldingOf(setId: number): number {
+    const onlyId = this.#onlyIds[setId] ?? -1;
+    return onlyId >= 0 ? onlyId : -1 - setId;
+  }
+
   /**
    * Turns counts per code into counts per value, in order of the values, leaving out what was not counted.
    *
-   * @param setOfCode set ids by code
+   * @param foldings `foldingOf` each code's set
    */
-  foldCounts(setOfCode: readonly number[], parts: readonly CodeCounts[]): Map<string, number> {
+  foldCounts(foldings: Int32Array, parts: readonly CodeCounts[]): Map<string, number> {
     const perValue = new Sums(this.#values.length);
     for (const { codes, counts } of parts) {
       for (let at = 0; at < codes.length; at += 1) {
-        const setId = setOfCode[codes[at] ?? 0] ?? 0;
-        const onlyId = this.#onlyIds[setId] ?? -1;
-        if (onlyId >= 0) perValue.add(onlyId, counts[at] ?? 0);
-        else for (const id of this.#sets[setId] ?? []) perValue.add(id, counts[at] ?? 0);
+        const folding = foldings[codes[at] ?? 0] ?? -1;
+        if (folding >= 0) perValue.add(folding, counts[at] ?? 0);
+        else for (const id of this.#sets[-1 - folding] ?? []) perValue.add(id, counts[at] ?? 0);
       }
     }
     const counts = new Map<string, number>();
