@@ -53,10 +53,12 @@ export class AnswerCounts {
 
   /** @param lifted the filter whose sole failures count too */
   #counts(target: Target, lifted: FilterName | null): CodeCounts[] {
-    return this.#parts.flatMap(({ matches, misses }) => [
-      ...(matches.get(target) ?? []),
-      ...((lifted !== null && misses.get(lifted)?.get(target)) || []),
-    ]);
+    const counts: CodeCounts[] = [];
+    for (const { matches, misses } of this.#parts) {
+      counts.push(...(matches.get(target) ?? []));
+      if (lifted !== null) counts.push(...(misses.get(lifted)?.get(target) ?? []));
+    }
+    return counts;
   }
 
   #featureFacet(): FacetCounts {

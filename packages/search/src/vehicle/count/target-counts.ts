@@ -101,16 +101,14 @@ export class TargetCounts {
 
   /** What was added less what was taken away, in memory of their own. */
   counts(): ColumnCounts {
-    return new Map(
-      this.#added.map((added, index) => [
-        added.target,
-        [
-          ...added.finish(1),
-          ...(this.#taken[index]?.finish(-1) ?? []),
-          ...(this.#cells?.counts(added.target, this.#context.today) ?? []),
-        ],
-      ]),
-    );
+    const counts = new Map<Target, CodeCounts[]>();
+    this.#added.forEach((added, index) => {
+      const own = added.finish(1);
+      if (this.#taken[index]) own.push(...this.#taken[index].finish(-1));
+      if (this.#cells) own.push(...this.#cells.counts(added.target, this.#context.today));
+      counts.set(added.target, own);
+    });
+    return counts;
   }
 
   add(list: RowList, segment: Segment): void {

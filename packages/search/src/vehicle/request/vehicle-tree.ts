@@ -23,9 +23,9 @@ export class TreeMakes {
     this.#learn();
     const makes = new Uint8Array(this.#tree.sets('makeCode').size);
     const add = (wanted: Uint8Array, known: readonly Set<number>[]) => {
-      for (let set = wanted.indexOf(1); set !== -1; set = wanted.indexOf(1, set + 1)) {
+      forEachOne(wanted, (set) => {
         for (const make of known[set] ?? []) makes[make] = 1;
-      }
+      });
     };
     add(series, this.#ofSeries);
     add(models, this.#ofModel);
@@ -42,6 +42,11 @@ export class TreeMakes {
       remember(this.#ofModel, models?.[this.#known] ?? 0, make);
     }
   }
+}
+
+/** Visits the few numbers that have a 1: going through all the others would take longer than the filter's use. */
+function forEachOne(bytes: Uint8Array, visit: (number: number) => void): void {
+  for (let at = bytes.indexOf(1); at !== -1; at = bytes.indexOf(1, at + 1)) visit(at);
 }
 
 function remember(makesOf: Set<number>[], set: number, make: number): void {
@@ -71,9 +76,14 @@ export class TreeFilter implements CodeFilter {
     this.#models = chosen('modelCode');
     this.#trims = chosen('trimCode');
     this.#trimmedModels = trimmed;
-    const either = this.#models.map((isChosen, model) => isChosen | (trimmed[model] ?? 0));
-    const narrowed = makesOf.having(this.#series, either);
-    this.#makes = chosen('makeCode').map((isChosen, make) => isChosen & ~(narrowed[make] ?? 0));
+    const either = this.#models.slice();
+    forEachOne(trimmed, (model) => {
+      either[model] = 1;
+    });
+    this.#makes = chosen('makeCode');
+    forEachOne(makesOf.having(this.#series, either), (make) => {
+      this.#makes[make] = 0;
+    });
     this.#columns = {
       make: tree.column('makeCode'),
       series: tree.column('seriesCode'),
