@@ -14,14 +14,6 @@ import { missOf } from './peers/sql.ts';
 /** All that a search says, by part, in one form for everyone who is asked. */
 export type Answer = ReadonlyMap<string, unknown>;
 
-const numbers: number[] = [];
-
-/** At least so many, each at its own place: the column of packages holds the sets themselves. */
-function firstNumbers(size: number): readonly number[] {
-  while (numbers.length < size) numbers.push(numbers.length);
-  return numbers;
-}
-
 /** The first part in which two answers differ; undefined when they agree. */
 export function findDifference(answer: Answer, other: Answer): string | undefined {
   return [...answer.keys()].find(
@@ -120,7 +112,9 @@ class PeerCounts {
     if (group === 'daysOnMarket') return this.#ages();
     if (group !== 'packages') return this.fold(group, filterNameOf(group));
     const counts = this.of('packages', 'packages', packageSets.size);
-    return packageSets.foldCounts(firstNumbers(packageSets.size), [toCodeCounts(counts)]);
+    // The column of packages holds the sets themselves.
+    const foldings = Int32Array.from(counts, (_, set) => packageSets.foldingOf(set));
+    return packageSets.foldCounts(foldings, [toCodeCounts(counts)]);
   }
 
   #ages(): Map<string, number> {
