@@ -178,6 +178,8 @@ for (const javaScriptEnabled of [true, false]) {
       const name = `Pre-order a new ${make.name} ${model.name}`;
       const preorder = page.getByRole('region', { name });
       await expect(preorder.getByRole('listitem').first()).toBeVisible();
+      // A long name wraps on a phone and keeps off the lines.
+      await expect(preorder.getByRole('listitem').first()).toHaveCSS('padding-top', '8px');
       await preorder.getByRole('link', { name: /^See (all \d+|the) new ones?$/ }).click();
       await expect(page).toHaveURL(/\/new-cars\//);
     });
