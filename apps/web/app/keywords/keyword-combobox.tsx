@@ -21,6 +21,7 @@ import {
   useSlottedContext,
 } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router';
+import { type EmptyList, emptyText } from './empty-text.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import { groupSuggestions, type Suggestion } from './suggestion-groups.ts';
 import { SuggestionLine, SuggestionSentence } from './suggestion-option.tsx';
@@ -152,12 +153,8 @@ function useUncoveredResults(input: RefObject<HTMLInputElement | null>, key: str
   }, [input, key]);
 }
 
-interface SuggestionsProps {
+interface SuggestionsProps extends EmptyList {
   readonly suggestions: readonly Suggestion[];
-  readonly text: string;
-  readonly isAnswered: boolean;
-  /** Whether the last answer did not come. */
-  readonly isLost: boolean;
   readonly onForget: () => void;
 }
 
@@ -234,12 +231,4 @@ function useReadablePage(isOpen: boolean): void {
       for (const { dataset } of parts) delete dataset.reactAriaTopLayer;
     };
   }, [isOpen]);
-}
-
-type EmptyList = Pick<SuggestionsProps, 'text' | 'isAnswered' | 'isLost'>;
-
-function emptyText({ text, isAnswered, isLost }: EmptyList): string {
-  if (text === '') return 'Try a make, a model, a feature, a price or a place.';
-  if (isAnswered && isLost) return 'No suggestions just now. Enter searches all the same.';
-  return isAnswered ? `We know nothing like “${text}”.` : 'One moment …';
 }
