@@ -20,7 +20,9 @@ import { DatabasePool } from './database-pool.ts';
 /** A migrated database in memory, empty. Those of a worker are used again, file after file. */
 export async function openInMemory(): Promise<OpenDatabase> {
   const client = await inMemory.open();
-  return { database: drizzle({ client }), kind: 'embedded', client, close: () => client.close() };
+  const fill = <Result>(work: () => Promise<Result>) => work();
+  const close = () => client.close();
+  return { database: drizzle({ client }), kind: 'embedded', client, fill, close };
 }
 
 const inMemory = new DatabasePool(async () => {

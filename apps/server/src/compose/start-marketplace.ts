@@ -119,10 +119,11 @@ function openReads(
  * database has to be read again, as it has after a load of which an earlier start made the beginning.
  */
 async function loadDemoIntoEmpty(
-  { database, kind }: OpenDatabase,
+  open: OpenDatabase,
   { demoListings, demoSeed, openSearch }: Config,
   today: string,
 ): Promise<VehicleSearchEngineBuilder | undefined> {
+  const { database, kind } = open;
   const load = await findDemoLoad(database, { listings: demoListings, seed: demoSeed, today });
   if (!load) return undefined;
   const progress = createProgress('Loading the demo inventory', 'cars');
@@ -130,11 +131,13 @@ async function loadDemoIntoEmpty(
   const isWhole = kind === 'embedded' && lastOwnerId === null && openSearch === null;
   const builder = isWhole ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
   let done = 0;
-  await loadDemoInventory(database, load, (listings) => {
-    for (const listing of listings) builder?.add(listing);
-    done += listings.length;
-    progress.update(done, request.listings);
-  });
+  const loadAll = () =>
+    loadDemoInventory(database, load, (listings) => {
+      for (const listing of listings) builder?.add(listing);
+      done += listings.length;
+      progress.update(done, request.listings);
+    });
+  await (open.kind === 'embedded' ? open.fill(loadAll) : loadAll());
   progress.finish(`Loaded ${groupDigits(done)} demo cars.`);
   return builder;
 }

@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ClientConfig } from 'pg';
+import type { Checkpoints } from './checkpoint-after.ts';
 
 /** The database, or a transaction of it: the same for the embedded engine and a server. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -12,7 +13,7 @@ export type OpenDatabase = {
   readonly database: Database;
   readonly close: () => Promise<void>;
 } & (
-  | { readonly kind: 'embedded'; readonly client: PGlite }
+  | { readonly kind: 'embedded'; readonly client: PGlite; readonly fill: Checkpoints['fill'] }
   | { readonly kind: 'server'; readonly connection: ClientConfig }
 );
 

@@ -15,11 +15,14 @@ import { EmbeddedClient } from './embedded-client.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
-/** Each page that a checkpoint writes was put into the log whole: these are a thousand, some 15 ms. */
-const checkpointBytes = 8_000_000;
-
-/** At full speed an import writes some 6 MB of log meanwhile. */
-const checkpointLookMs = 500;
+const checkpoints = {
+  /** Each page that one writes was put into the log whole: these are a thousand, some 15 ms. */
+  bytes: 8_000_000,
+  /** Read again within seconds, where a process is killed while it fills its database. */
+  fillingBytes: 256_000_000,
+  /** At full speed an import writes some 6 MB of log meanwhile. */
+  milliseconds: 500,
+};
 
 const vacuums = {
   /** With fewer, vacuuming would take longer than writing them did. */
@@ -50,7 +53,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await migrateEmbedded(database, { migrationsFolder });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
-    const stopCheckpoints = checkpointAfter(client, checkpointBytes, checkpointLookMs);
+    const { fill, stop: stopCheckpoints } = checkpointAfter(client, checkpoints);
     const stopVacuums = vacuumAfter(client, vacuums);
     const close = async () => {
       stopCheckpoints();
@@ -58,7 +61,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { database, kind: 'embedded', client, close };
+    return { database, kind: 'embedded', client, fill, close };
   } catch (error) {
     unlock();
     throw error;
