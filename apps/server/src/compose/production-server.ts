@@ -1,4 +1,5 @@
 import { giveBackMemory } from '../platform/give-back-memory.ts';
+import { letHeapsGrow } from '../platform/let-heaps-grow.ts';
 import { createLogger } from '../platform/logger.ts';
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -21,6 +22,7 @@ export async function startProductionServer(
   environment: NodeJS.ProcessEnv,
   beforeCall?: (name: string) => void | Promise<void>,
 ): Promise<void> {
+  letHeapsGrow();
   const config = parseConfig(environment);
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry(config.telemetry);

@@ -17,10 +17,10 @@ import type { PageToRender } from './render-page.ts';
 const program = new URL('./page-worker.ts', import.meta.url);
 
 /**
- * A heap that may become as large as the machine's memory lets its garbage lie: four times what is in use before
- * it is collected, and 130 MB of what was made last. A thread uses some 100 MB, and with these keeps twice that.
+ * A thread uses some 100 MB. Without limits its heap would be let grow as far as the machine's memory lets it. Half as
+ * much room for what was made last has a page cost a sixth more.
  */
-const heapLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: 1536 };
+const heapLimits = { maxYoungGenerationSizeMb: 96, maxOldGenerationSizeMb: 1536 };
 
 /** A page that a thread was given. */
 export interface PendingPage {

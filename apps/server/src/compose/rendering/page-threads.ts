@@ -17,10 +17,10 @@ import type { PageToRender, RenderPage } from './render-page.ts';
 const renderedHere = /^\/(?:account|console)(?:\/|\.data$|$)/;
 
 /**
- * The serving thread renders, too, where all others have this many pages more: while it renders, everything else
- * waits, so a page rather waits for the one before it.
+ * The serving thread renders, too, where all others have this many pages, one at a time: while it renders, everything
+ * else waits, also what the pages of the others ask of the database.
  */
-const lead = 2;
+const enough = 2;
 
 export interface PageThreadsOptions extends Omit<PageThreadParts, 'engine'> {
   /** Beside the one that serves; at least one. */
@@ -74,7 +74,8 @@ export class PageThreads {
 
   #isForHere(page: PageToRender): boolean {
     const { idlest } = this.#crew;
-    return !idlest || idlest.load >= this.#here + lead || renderedHere.test(pathOf(page));
+    const isTurn = !idlest || (this.#here === 0 && idlest.load >= enough);
+    return isTurn || renderedHere.test(pathOf(page));
   }
 
   async #renderHere(page: PageToRender): ReturnType<RenderPage> {
