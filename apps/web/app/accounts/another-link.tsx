@@ -1,8 +1,7 @@
 import { parseMailedTo } from '@forecourt/domain/account/mailed-to';
 import { type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in';
-import { emailLength } from '@forecourt/domain/lead/email-length';
 import { useEffect, useState } from 'react';
-import { FormField } from '../leads/form-field.tsx';
+import { AddressField } from './address-field.tsx';
 
 /** In the form of a mailed link: to whom it went, as the address tells a script. It is not taken to the next page. */
 export function MailedTo() {
@@ -28,7 +27,11 @@ export function AnotherLink({ email, screen, refUrl }: AnotherLinkProps) {
   return (
     <form method="post" action={signInPath(refUrl, screen)} className="account-form ui-stack-large">
       <input type="hidden" name="refUrl" value={refUrl} />
-      {email === undefined ? <AddressField /> : <KnownAddress email={email} />}
+      {email === undefined ? (
+        <AddressField label="Email that the link came to" />
+      ) : (
+        <KnownAddress email={email} />
+      )}
       <button
         type="submit"
         name="act"
@@ -47,22 +50,5 @@ function KnownAddress({ email }: { readonly email: string }) {
       <input type="hidden" name="email" value={email} />
       The new one goes to <b className="account-address">{email}</b>.
     </p>
-  );
-}
-
-function AddressField() {
-  return (
-    <FormField label="Email that the link came to" problem={undefined}>
-      {(field) => (
-        <input
-          {...field}
-          name="email"
-          type="email"
-          autoComplete="username"
-          maxLength={emailLength}
-          required
-        />
-      )}
-    </FormField>
   );
 }

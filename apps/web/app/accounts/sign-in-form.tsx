@@ -1,7 +1,7 @@
 import { passwordLengths, type SignInScreen } from '@forecourt/domain/account/sign-in';
-import { emailLength } from '@forecourt/domain/lead/email-length';
 import { FormField } from '../leads/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+import { AddressField } from './address-field.tsx';
 
 interface SignInFormProps {
   readonly screen: SignInScreen;
@@ -15,19 +15,11 @@ export function SignInForm({ screen, refUrl, outcome }: SignInFormProps) {
   return (
     <AccountForm outcome={outcome}>
       <input type="hidden" name="refUrl" value={refUrl} />
-      <FormField label="Email" problem={problemOf(outcome, 'email')}>
-        {(field) => (
-          <input
-            {...field}
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={emailLength}
-            defaultValue={outcome?.typed.email ?? ''}
-            required
-          />
-        )}
-      </FormField>
+      <AddressField
+        label="Email"
+        typed={outcome?.typed.email}
+        problem={problemOf(outcome, 'email')}
+      />
       {autoComplete && (
         <PasswordField
           label="Password"

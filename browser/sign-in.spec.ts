@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { googleKeys, tokenOf } from '../apps/server/src/accounts/test/google-token.ts';
+import { banner, heading, linkTo, signInByLink } from './account-pages.ts';
+import {
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
+import { startServer } from './start-server.ts';
+
+test.use(person);
+
+const password = 'oyster staircase';
+
+test.describe('a passkey', () => {
+  // A key belongs to a name: an address of numbers has none.
+  const named = process.env.FORECOURT_ORIGIN?.replace('127.0.0.1', 'localhost');
+  test.use({ viewport: phone, ...(named && { baseURL: named }) });
+
+  test('is added to an account, signs in without a password, and is removed', async ({
+    page,
+    context,
+  }, { retry, repeatEachIndex }) => {
+    test.slow();
+    const address = `keys-${retry}-${repeatEachIndex}@example.com`;
+    const device = await context.newCDPSession(page);
+    await device.send('WebAuthn.enable');
+    await device.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await page.goto('/account/sign-in');
+    await page.getByLabel('Email').fill(address);
+    await page.getByRole('button', { name: 'Send me a link instead' }).click();
+    await page.goto(await linkTo(page, address));
+    await page.getByRole('button', { name: /sign in/i }).click();
+    await expect(heading(page)).toHaveText('Your account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.goto('/account/sign-in');
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(heading(page)).toHaveText('Your account');
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(0);
+  });
+});
+
+for (const { opener, start, press } of [
+  {
+    opener: '/account/sign-in',
+    start: 'Send me a link instead',
+    press: (page: Page) => page.getByRole('button', { name: 'Sign in' }).click(),
+  },
+  {
+    opener: '/account/sign-in?defaultScreen=reset',
+    start: 'Send me a link',
+    press: async (page: Page) => {
+      await page.getByLabel('New password').fill(password);
+      await page.getByRole('button', { name: 'Set password' }).click();
+    },
+  },
+]) {
+  // A refused link is an error that the browser tells of.
+  plainTest(
+    `in place of a stale link another goes to the same address: ${start}`,
+    async ({ page }, { retry, repeatEachIndex }) => {
+      const address = `stale+${start.length}-${retry}-${repeatEachIndex}@example.com`;
+      await signInByLink(page, address);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await page.goto(opener);
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: start }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      const link = await linkTo(page, address, 2);
+      await page.goto(link.replace(/token=[^&]*/, 'token=used'));
+      await expect(page.locator('[name="email"]')).toHaveValue(address);
+      expect(page.url()).not.toContain('#');
+      await press(page);
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByText(`The new one goes to ${address}.`)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Get another link' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expect(page.getByText(address)).toBeVisible();
+    },
+  );
+}
+
+test('a link of a mail that is pressed twice before the answer is there signs in all the same', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  const address = `twice-${retry}-${repeatEachIndex}@example.com`;
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await page.goto(await linkTo(page, address));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/account/link*', async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
+  await page.exposeFunction('pressedTwice', release);
+  await untilLive(page.locator('main form'));
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('main button');
+    button?.click();
+    setTimeout(() => {
+      button?.click();
+      (window as unknown as { pressedTwice: () => void }).pressedTwice();
+    }, 300);
+  });
+  await expect(heading(page)).toHaveText('Your account');
+  expect(sent).toBe(1);
+});
+
+test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/account/sign-in?defaultScreen=signup&refUrl=https://elsewhere.test/');
+  await page.getByLabel('Email').fill('dana@example.com');
+  await page.getByLabel('Password').fill('12345678');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter another one')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  await expect(page.locator('input[name=refUrl]')).toHaveValue('/account');
+  await context.close();
+});
+
+// No server is told what stands behind the hash of a link.
+plainTest(
+  'without scripts a stale link asks in place where another one is to go',
+  async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
+    const address = `unscripted-${retry}-${repeatEachIndex}@example.com`;
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled: false, viewport: phone },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    for (const [stale, button] of [
+      ['/account/link?token=used', 'Sign in'],
+      ['/account/reset?token=used', 'Set password'],
+    ] as const) {
+      await page.goto(`${stale}#to=${address}`);
+      const password = page.getByLabel('New password');
+      if (await password.isVisible()) await password.fill('three words, then one more');
+      await page.getByRole('main').getByRole('button', { name: button }).click();
+      await page.getByLabel('Email that the link came to').fill(address);
+      await page.getByRole('button', { name: 'Get another link' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await expect(page.getByText(address)).toBeVisible();
+    }
+    await context.close();
+  },
+);
+
+plainTest(
+  'without scripts what keeps an account from being deleted is in sight',
+  async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
+    const context = await browser.newContext({
+      ...{ ...person, javaScriptEnabled: false, viewport: phone },
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    await signInByLink(page, `undeleted-${retry}-${repeatEachIndex}@example.com`);
+    await page.getByText('Delete account').first().click();
+    await page.getByLabel('Type your email to confirm').fill('other@example.com');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page.getByText('Enter the address of this account.')).toBeInViewport();
+    await context.close();
+  },
+);
+
+/** Stands in for the script of Google: it shows its offer in a corner, and hands over a token. */
+const oneTapScript = (credential: string) => `{
+  let options = null;
+  const button = document.createElement('button');
+  button.textContent = 'Continue as Ada';
+  button.style = 'position: fixed; top: 80px; right: 8px; z-index: 99';
+  button.onclick = () => options.callback({ credential: ${JSON.stringify(credential)} });
+  window.google = { accounts: { id: {
+    initialize: (given) => { options = given; button.title = given.client_id; },
+    prompt: (onMoment) => {
+      window.closeOneTap = () => onMoment({
+        isSkippedMoment: () => false, isDismissedMoment: () => true,
+        getDismissedReason: () => 'cancel_called',
+      });
+      document.body.append(button);
+    },
+    cancel: () => button.remove(),
+  } } };
+}`;
+
+test('one tap signs in where the visitor is, is not offered to who is known, closed it or opts out', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const server = await startServer(
+    ['--import', './browser/google-keys.ts', 'apps/server/src/main.ts'],
+    {
+      DEMO_LISTINGS: '50',
+      GOOGLE_CLIENT_ID: 'cars.apps.example',
+      GOOGLE_KEYS: JSON.stringify(googleKeys),
+    },
+  );
+  const ada = {
+    ...{ sub: 'ada', email: 'ada@cars.example', email_verified: true },
+    ...{ name: 'Ada Driver', picture: 'https://pictures.example/ada' },
+  };
+  let loads = 0;
+  await page.route('https://accounts.google.com/gsi/client', (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: oneTapScript(tokenOf(ada)) });
+  });
+  const offer = page.getByRole('button', { name: 'Continue as Ada' });
+  const address = `${server.origin}/cars-for-sale?searchRadius=0`;
+
+  await page.setExtraHTTPHeaders({ 'Sec-GPC': '1' });
+  await page.addInitScript(() => {
+    if (location.hash === '#private')
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true });
+  });
+  await page.goto(`${address}#private`);
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(0);
+
+  await page.setExtraHTTPHeaders({});
+  // A new document: the address alone differs in nothing but its end.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(offer).toHaveAttribute('title', 'cars.apps.example');
+  await page.evaluate('closeOneTap()');
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain('caiSuppressGoogleOneTap');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(1);
+
+  await context.clearCookies();
+  await page.reload();
+  await offer.click();
+  await expect(banner(page).getByRole('link', { name: 'Ada' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/cars-for-sale');
+  await page.waitForLoadState('networkidle');
+  expect(loads).toBe(2);
+  server.stop();
+});
