@@ -49,6 +49,7 @@ for (const [width, size] of [
     await expect(subscribed).toHaveText(subscribeTexts.button);
 
     await page.goto(await linkTo(page, address));
+    await expect(page.getByRole('main').locator('b')).not.toBeEmpty();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('confirmed');
     await expectAccessible(page);

@@ -11,7 +11,7 @@ import { alertJobs } from './alert-jobs.ts';
 import { alertKeeping } from './alert-keeping.ts';
 import { type AlertCall, alertPolicies } from './alert-policies.ts';
 import { alertChannels } from './channels/alert-channels.ts';
-import { changeAlert, confirmAlert, findAlert } from './find-alert.ts';
+import { changeAlert, confirmAlert, findAlert, findAskedSearch } from './find-alert.ts';
 import { startAlerts } from './follow-loop.ts';
 import { chooseRhythm, findRhythms } from './own-rhythms.ts';
 import { alertsCommand } from './returned-mail/alerts-command.ts';
@@ -56,6 +56,7 @@ export const alerts = {
     setRhythm: (source, rhythm) => chooseRhythm(parts, facts, source, rhythm),
     findWebhooks: () => findWebhooks(parts, facts),
     setWebhook: (source, url) => setWebhook(parts, facts, source, url),
+    findAskedSearch: (token) => findAskedSearch(parts, facts, token),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),
 } as const satisfies Capability<Parts, PageFacts<AlertCall>>;

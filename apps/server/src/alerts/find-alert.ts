@@ -8,7 +8,7 @@ import type { MarketParts } from '../request/parts.ts';
 import type { AlertCall } from './alert-policies.ts';
 import { alertToken, readAlertToken } from './alert-token.ts';
 import { findSubject, setRhythm } from './mail/alert-subject.ts';
-import { confirmSubscription } from './subscribe.ts';
+import { confirmSubscription, findSubscribedSearch } from './subscribe.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'reference' | 'keyRing'>;
 type Facts = Pick<PageFacts<AlertCall>, 'brand' | 'calls'>;
@@ -43,6 +43,17 @@ export async function changeAlert(
   return true;
 }
 
+/** The name of the search that a mail asks about; null where there is none such. */
+export async function findAskedSearch(
+  { database, keyRing }: Parts,
+  { calls }: Facts,
+  token: string,
+): Promise<string | null> {
+  const subject = readAlertToken(token, 'confirm', keyRing);
+  if (subject === null) return null;
+  return calls.require('alerts', () => findSubscribedSearch(database, subscriptionOf(subject)));
+}
+
 /** @returns the token of the alert that begins; null where there is none such */
 export async function confirmAlert(
   { database, keyRing }: Parts,
@@ -51,7 +62,9 @@ export async function confirmAlert(
 ): Promise<string | null> {
   const subject = readAlertToken(token, 'confirm', keyRing);
   if (subject === null) return null;
-  const id = subject.replace('subscription:', '');
+  const id = subscriptionOf(subject);
   const isThere = await calls.require('alerts', () => confirmSubscription(database, id));
   return isThere ? alertToken(subject, 'alert', keyRing) : null;
 }
+
+const subscriptionOf = (subject: string) => subject.replace('subscription:', '');

@@ -57,6 +57,15 @@ async function countAsked(database: Database, email: string): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
+/** The name of the search that somebody subscribed to; null where there is no such subscription. */
+export async function findSubscribedSearch(database: Database, id: string): Promise<string | null> {
+  const [row] = await rowsOf<{ name: string }>(
+    database,
+    sql`select search_name as name from search_subscriptions where id::text = ${id}`,
+  );
+  return row?.name ?? null;
+}
+
 /** Notes that the address is its reader's own. @returns whether there is such a subscription */
 export async function confirmSubscription(database: Database, id: string): Promise<boolean> {
   const rows = await rowsOf(

@@ -49,6 +49,8 @@ export interface AlertServices {
   findWebhooks(): Promise<Readonly<Record<string, WebhookShown>>>;
   /** @param url by https; empty ends it. @returns `unknown` where that is no search of who is signed in */
   setWebhook(source: string, url: string): Promise<'set' | 'invalid' | 'unknown'>;
+  /** The name of the search that a mail asks about, by its token; null where there is none such. */
+  findAskedSearch(token: string): Promise<string | null>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
 }

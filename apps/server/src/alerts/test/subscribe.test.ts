@@ -28,6 +28,7 @@ beforeAll(async () => {
       if (act === 'confirm') return Response.json({ token: await services.confirmAlert(token) });
       if (act === 'change')
         return Response.json({ isDone: await services.changeAlert(token, rhythm) });
+      if (act === 'asked') return Response.json({ asked: await services.findAskedSearch(token) });
       return Response.json({ alert: await services.findAlert(token) });
     },
   });
@@ -71,7 +72,10 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(24 * 60);
     expect(await desk.deliver()).toEqual([]);
-    const { token } = (await post({ act: 'confirm', token: tokenIn(asked?.text) }, '/page')).json;
+    const link = tokenIn(asked?.text);
+    const named = await post({ act: 'asked', token: link }, '/page');
+    expect(named.json.asked).toBe('Used Honda Civic');
+    const { token } = (await post({ act: 'confirm', token: link }, '/page')).json;
     const car = await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(24 * 60);
     const [told] = await desk.deliver();
@@ -125,6 +129,7 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
   test('a token that is not ours opens, changes and confirms nothing', async () => {
     for (const token of ['', 'x.y', 'c3Vic2NyaXB0aW9uOjE.AAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
       expect((await post({ act: 'find', token }, '/page')).json.alert).toBeNull();
+      expect((await post({ act: 'asked', token }, '/page')).json.asked).toBeNull();
       expect((await post({ act: 'confirm', token }, '/page')).json.token).toBeNull();
       const changed = await post({ act: 'change', token, rhythm: 'never' }, '/page');
       expect(changed.json.isDone).toBe(false);

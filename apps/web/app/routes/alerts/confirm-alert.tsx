@@ -15,8 +15,11 @@ const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noi
 
 /** The link of a mail that asks. Only the button answers: programs that look into mails open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  context.get(appContext).asker();
-  return data({ token: url.searchParams.get('token') ?? '' }, { headers: privatePage });
+  const app = context.get(appContext);
+  app.asker();
+  const token = url.searchParams.get('token') ?? '';
+  const search = await app.services.findAskedSearch(token);
+  return data({ token, search }, { status: search === null ? 410 : 200, headers: privatePage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,20 +50,24 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, search } = loaderData;
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>Confirm your price alerts</h1>
-      {actionData?.isGone ? (
+      {search === null || actionData?.isGone ? (
         <p className="ui-alert" role="alert">
           This link is too old, or not whole. Subscribe once more from the results.
         </p>
       ) : (
         <>
-          <p>You get at most one mail a day, and each has a link that ends them.</p>
+          <p>
+            One more step: then you hear of new results and lower prices for <b>{search}</b>. You
+            get at most one mail a day, and each has a link that ends them.
+          </p>
           {actionData?.isLost && !isSending && <NotArrived>Not confirmed</NotArrived>}
           <Form method="post">
-            <input type="hidden" name="token" value={loaderData.token} />
+            <input type="hidden" name="token" value={token} />
             <button type="submit" className="ui-button ui-button-primary ui-button-large">
               {isSending ? 'Confirming …' : 'Confirm'}
             </button>

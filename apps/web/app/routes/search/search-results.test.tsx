@@ -160,6 +160,7 @@ async function open(
       subscribe: async () => ({ status: 'SUBSCRIBED' }),
       findAlert: async () => null,
       changeAlert: async () => false,
+      findAskedSearch: async () => null,
       confirmAlert: async () => null,
       findBookmarks: async () => [],
       countBookmarks: async () => 0,
