@@ -1,8 +1,8 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';

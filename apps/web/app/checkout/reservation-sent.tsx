@@ -1,7 +1,7 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { Check } from 'lucide-react';
-import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { useForgetFields } from './kept-fields.ts';

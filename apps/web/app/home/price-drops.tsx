@@ -1,10 +1,10 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { HomePageData } from './home-page-data.ts';
 

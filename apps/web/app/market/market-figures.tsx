@@ -1,6 +1,6 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import { formatDate } from '../ui/format-date.ts';
 import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { RangeChart } from '../ui/range/range-chart.tsx';

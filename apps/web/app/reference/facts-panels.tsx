@@ -1,6 +1,6 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
-import { formatDate } from '../ui/format-date.ts';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import { TermList } from '../ui/term-list.tsx';
 import { RecallList } from './recall-list.tsx';

@@ -1,5 +1,5 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { KnownRecalls } from '@forecourt/domain/reference/recall';
-import { formatDate } from '../ui/format-date.ts';
 
 /** Recalls that may apply to a model year, who tells them and when. */
 export function RecallList({

@@ -1,3 +1,4 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import {
   type ModelReviews,
   minReviews,
@@ -5,7 +6,6 @@ import {
   stars,
 } from '@forecourt/domain/reference/review-words';
 import { overallRating, overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
-import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResearchData } from './research-data.ts';
 

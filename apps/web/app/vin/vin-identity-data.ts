@@ -1,3 +1,4 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing-rules';
 import { carName, makeAndModel } from '@forecourt/domain/listing/listing-title';
@@ -8,7 +9,6 @@ import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
-import { formatDate } from '../ui/format-date.ts';
 import type { FoundVin } from './services.ts';
 
 /** A car whose make, model and year are known. */

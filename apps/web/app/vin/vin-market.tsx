@@ -1,7 +1,7 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { formatDate } from '../ui/format-date.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { TermList } from '../ui/term-list.tsx';
 import type { VinMarketData } from './vin-market-data.ts';

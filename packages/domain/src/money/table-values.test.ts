@@ -32,7 +32,7 @@ test.each<[string, number | null, (tables: FinanceTables) => unknown]>([
   const changed = withTableValues(tables, { [path]: { value, asOf } });
   expect(read(changed)).toBe(value);
   const name = path.split('.')[0] as keyof FinanceTables;
-  expect(changedWords(changed[name])).toContain(`of ${asOf}`);
+  expect(changedWords(changed[name])).toContain('of Jan 31, 2026');
   for (const other of Object.keys(tables) as (keyof FinanceTables)[])
     if (other !== name) expect(changed[other]).toEqual(tables[other]);
   expect(changedWords(tables[name])).toBeNull();
@@ -70,7 +70,7 @@ test('a row of rates takes the day, and words are of what matters', () => {
   };
   const { apr, states } = withTableValues(tables, values);
   expect(apr.tiers.map((tier) => tier.asOf === asOf)).toEqual([false, true, false, false, false]);
-  expect(changedWords(states, ['GA'])).toBe('limit of document fees of 2026-01-31');
+  expect(changedWords(states, ['GA'])).toBe('limit of document fees of Jan 31, 2026');
   expect(changedWords(states, ['FL'])).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatDate } from '../calendar/format-date.ts';
 import { type FinanceTables, financeTablesSchema } from './finance-tables.ts';
 
 /** One value of a table as an operator has it, with its day. */
@@ -102,7 +103,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /**
- * Which values of a table are of another day, in words: `limit of document fees of 2026-01-01`. Null for none.
+ * Which values of a table are of another day, in words: `limit of document fees of Jan 1, 2026`. Null for none.
  *
  * @param about keys that a value's path begins with to matter here, such as a state; all when absent
  */
@@ -110,7 +111,9 @@ export function changedWords(table: AnyTable, about?: readonly string[]): string
   const told = (table.changed ?? [])
     .map(({ path, asOf }) => ({ keys: path.split('.'), asOf }))
     .filter(({ keys }) => about === undefined || keys.length < 2 || keys.some(isOf(about)))
-    .map(({ keys, asOf }) => `${words[keys.at(-1) ?? ''] ?? keys.join(' ')} of ${asOf}`);
+    .map(
+      ({ keys, asOf }) => `${words[keys.at(-1) ?? ''] ?? keys.join(' ')} of ${formatDate(asOf)}`,
+    );
   return told.length === 0 ? null : told.join(', ');
 }
 
@@ -122,5 +125,6 @@ export function dayWords(
   about?: readonly string[],
 ): string {
   const others = changedWords(table, about);
-  return others === null ? table.asOf : `${table.asOf} (${others})`;
+  const day = formatDate(table.asOf);
+  return others === null ? day : `${day} (${others})`;
 }

@@ -1,5 +1,5 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { Check, TriangleAlert } from 'lucide-react';
-import { formatDate } from '../../ui/format-date.ts';
 import type { HistoryData } from './history-data.ts';
 
 /** What is told of a car's past, each with who told it and when. */

@@ -1,6 +1,6 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { formatDate } from '../../ui/format-date.ts';
 import { chartSteps } from './chart-steps.ts';
 
 interface PriceHistoryProps {
