@@ -22,13 +22,13 @@ export async function startProductionServer(
   environment: NodeJS.ProcessEnv,
   beforeCall?: (name: string) => void | Promise<void>,
 ): Promise<void> {
-  letHeapsGrow();
   const config = parseConfig(environment);
   const logger = createLogger(config.logLevel);
   const telemetry = await startTelemetry(config.telemetry);
   const pages = await loadProductionPages();
   const marketplace = await startMarketplace(config, logger);
   giveBackMemory();
+  letHeapsGrow();
   const ending: Ending = { begun: false };
   let threads: PageThreads | null = null;
   const others = countThreads(config.webThreads) - 1;
