@@ -30,6 +30,13 @@ test.describe('the search page on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Sort' })).toBeHidden();
   });
 
+  test('shows the chosen category, however far behind the others it stands', async ({ page }) => {
+    await page.goto('/cars-for-sale?sellerType=p');
+    const chosen = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]');
+    await expect(chosen).toContainText('For Sale By Owner');
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  });
+
   test('says before its closed filters what is wrong in them, and leads there', async ({
     page,
   }) => {
