@@ -1,0 +1,1 @@
+CREATE INDEX "listings_sold" ON "listings" USING btree ("owner_id","updated_at") WHERE "listings"."status" = 'sold';
