@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import { sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../change-log/change-market.ts';
 import { readOwnersByCode } from '../dealers/read-owners.ts';
 import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
@@ -9,6 +8,7 @@ import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
 import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../vehicles/write-listings.ts';
+import { lockDealers } from './dealer-locks.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
 import type { SellerDraft } from './rows/car-draft.ts';
 import type { SpooledStock } from './spool.ts';
@@ -60,22 +60,6 @@ export async function applyDealers(
     await applyPlans(change, applicable, options);
   });
   return summarize(plans);
-}
-
-/** First number of the locks of dealers; the second is one of so many. */
-const dealerLocks = 7_110_002;
-const dealerLockCount = 1024;
-
-/**
- * Waits until no other import has one of these dealers in its hands: what is planned for one holds only
- * while nobody else changes its stock. All take their locks in one order, so that none waits in a ring.
- */
-async function lockDealers(transaction: Database, codes: readonly string[]): Promise<void> {
-  await transaction.execute(sql`
-    select pg_advisory_xact_lock(${dealerLocks}::int, number) from (
-      select distinct abs(hashtext(code) % ${dealerLockCount}::int) as number
-      from json_array_elements_text(${JSON.stringify(codes)}::json) as code
-      order by number) as locks`);
 }
 
 function summarize(plans: readonly DealerPlan[]): Applied {

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import { requireDiskSpace } from '../platform/disk-space.ts';
 import { type Applied, applyDealers } from './apply-dealers.ts';
+import { partIntoLanes } from './dealer-locks.ts';
 import type { ImportOptions, OnImportProgress } from './import-options.ts';
 import { ImportCancelled, ImportStopped } from './import-stopped.ts';
 import type { Spool, SpooledStock } from './spool.ts';
@@ -8,7 +9,7 @@ import type { Spool, SpooledStock } from './spool.ts';
 /** Cars written in one transaction; a dealer is never split. */
 const carsPerTransaction = 1500;
 
-/** Transactions at once: a database server writes two while the next is prepared here. */
+/** Transactions at once, each of dealers of its own: a database server writes two while the next is prepared here. */
 const concurrentTransactions = 3;
 
 /**
@@ -26,7 +27,9 @@ export async function applySpool(
   let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
   let done = 0;
   let failure: { readonly cause: unknown } | null = null;
-  const waiting = batches(spool, options.onlyDealer);
+  const { onlyDealer } = options;
+  const codes = onlyDealer === undefined ? [...spool.dealerCodes] : [onlyDealer];
+  const lanes = await partIntoLanes(database, codes, concurrentTransactions);
 
   async function apply({ stock, cars }: Batch): Promise<void> {
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
@@ -37,8 +40,8 @@ export async function applySpool(
     onProgress('applying', done, spool.size);
   }
 
-  async function work(): Promise<void> {
-    for (const batch of waiting) {
+  async function work(lane: readonly string[]): Promise<void> {
+    for (const batch of batches(spool, lane)) {
       if (failure) return;
       await apply(batch);
     }
@@ -47,7 +50,7 @@ export async function applySpool(
   const fail = (cause: unknown) => {
     failure ??= { cause };
   };
-  await Promise.all(Array.from({ length: concurrentTransactions }, () => work().catch(fail)));
+  await Promise.all(lanes.map((lane) => work(lane).catch(fail)));
   if (failure)
     throw new ImportStopped((failure as { cause: unknown }).cause, total, done, spool.size);
   return total;
@@ -58,11 +61,10 @@ interface Batch {
   readonly cars: number;
 }
 
-function* batches(spool: Spool, onlyDealer?: string): Generator<Batch> {
+function* batches(spool: Spool, dealerCodes: readonly string[]): Generator<Batch> {
   let stock = new Map<string, SpooledStock>();
   let cars = 0;
-  for (const code of spool.dealerCodes) {
-    if (onlyDealer !== undefined && code !== onlyDealer) continue;
+  for (const code of dealerCodes) {
     const dealer = spool.read(code);
     if (!dealer || dealer.cars.length === 0) continue;
     stock.set(code, dealer);

@@ -36,9 +36,7 @@ export const listings = pgTable(
       .on(table.ownerId, table.vin)
       .where(sql`${table.status} = 'active'`),
     // An import asks which of a seller's cars were on the market lately.
-    index('listings_sold')
-      .on(table.ownerId, table.updatedAt)
-      .where(sql`${table.status} = 'sold'`),
+    index('listings_sold').on(table.ownerId, table.updatedAt).where(sql`${table.status} = 'sold'`),
     index('listings_model').on(sql`(${table.data} ->> 'modelCode')`),
     // By its beginning, too: cars that begin alike are of one model.
     index('listings_vin').on(table.vin.op('text_pattern_ops')),
