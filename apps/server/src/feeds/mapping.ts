@@ -73,11 +73,16 @@ export function bindMapping(mapping: Mapping, header: readonly string[]): RowRea
     { positions, words, separator }: BoundField,
     cells: readonly string[],
   ): string | undefined {
-    const texts = positions
-      .map((position) => cells[position]?.trim() ?? '')
-      .filter((text) => text !== '' && !unknown.has(text))
-      .map((text) => words.get(fold(text)) ?? text);
-    return separator === undefined ? texts[0] : texts.join(separator) || undefined;
+    const texts: string[] = [];
+    for (const position of positions) {
+      const text = cells[position]?.trim() ?? '';
+      if (text === '' || unknown.has(text)) continue;
+      // Few fields have words of their own, and folding costs more than all else here.
+      const meant = words.size > 0 ? (words.get(fold(text)) ?? text) : text;
+      if (separator === undefined) return meant;
+      texts.push(meant);
+    }
+    return texts.join(separator) || undefined;
   }
 
   return {
