@@ -1,4 +1,4 @@
-import { ClusterEngine, type ClusterSettings } from './cluster-engine.ts';
+import type { ClusterSettings } from './cluster-engine.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { MemoryEngine, type MemoryEngineParts } from './memory-engine.ts';
 
@@ -8,6 +8,8 @@ export interface EngineParts extends MemoryEngineParts {
 }
 
 /** Opens the engine that this process searches with: the place where one is chosen. */
-export function openEngine({ cluster, ...parts }: EngineParts): Promise<FollowedEngine> {
-  return cluster ? ClusterEngine.open({ ...parts, cluster }) : MemoryEngine.open(parts);
+export async function openEngine({ cluster, ...parts }: EngineParts): Promise<FollowedEngine> {
+  if (!cluster) return MemoryEngine.open(parts);
+  const { ClusterEngine } = await import('./cluster-engine.ts');
+  return ClusterEngine.open({ ...parts, cluster });
 }

@@ -12,7 +12,6 @@ import { importCommand } from '../import-command.ts';
 import { withSentFile } from '../keep-sent-file.ts';
 import { FetchFailed, type FetchLimits, fetchLimits } from './fetch-failed.ts';
 import { fetchOverHttps } from './fetch-over-https.ts';
-import { fetchOverSftp } from './fetch-over-sftp.ts';
 import { type FeedSourceRow, sealedFor } from './sources.ts';
 import { feedSources } from './tables.ts';
 
@@ -90,7 +89,10 @@ async function settle(
 
 async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled> {
   const url = new URL(source.url);
-  const fetch = url.protocol === 'sftp:' ? fetchOverSftp : fetchOverHttps;
+  const fetch =
+    url.protocol === 'sftp:'
+      ? (await import('./fetch-over-sftp.ts')).fetchOverSftp
+      : fetchOverHttps;
   const fetched = await fetch({
     ...{ url, hostKey: source.hostKey, version: source.version },
     credentials: await credentialsOf(parts, source),

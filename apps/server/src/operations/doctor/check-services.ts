@@ -1,4 +1,3 @@
-import { Cluster } from '@forecourt/search-opensearch/cluster';
 import nodemailer from 'nodemailer';
 import { type Secret, withPassword } from '../../platform/secrets/secret-file.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
@@ -46,6 +45,7 @@ export async function checkSearch(
   settings: { readonly nodes: string; readonly authorization?: (() => string) | null } | null,
 ): Promise<Finding> {
   if (settings === null) return well('search', 'Each process searches its own memory.');
+  const { Cluster } = await import('@forecourt/search-opensearch/cluster');
   const cluster = new Cluster(settings.nodes, {
     authorization: settings.authorization ?? null,
     ...{ searchMs: patienceMs, requestMs: patienceMs, retries: 0 },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -17,6 +17,7 @@ function fontOf(weight: TextWeight): Promise<Font> {
 }
 
 async function readFont(weight: number): Promise<Font> {
+  const { create } = await import('fontkit');
   const font = create(
     await readFile(resolve(`@fontsource/geist/files/geist-latin-${weight}-normal.woff`)),
   );
