@@ -7,8 +7,11 @@ import type { Reads } from '../platform/database/reads.ts';
 /** Trends are told by month: cars that went longer ago are in none. */
 const toldDays = 400;
 
-/** Models whose cars stay in memory, and for how long. */
-const cacheLimits = { max: 60, ttl: 3_600_000 };
+/** Cars of one statement: the embedded database lets nothing else happen until it has ended. */
+const carsAtOnce = 200;
+
+/** Cars that stay in memory, some 400 bytes each, and for how long. */
+const cacheLimits = { maxSize: 150_000, ttl: 3_600_000 };
 
 /** The used cars of a model that are and were for sale here. */
 export interface MarketRecords {
@@ -22,17 +25,13 @@ export type ReadMarket = (modelCode: string, today: string) => Promise<MarketRec
 
 /** Reads the cars of a model, and remembers them for an hour. */
 export function createMarketReader(reads: Reads): ReadMarket {
-  const records = new LRUCache<string, Promise<MarketRecords>>(cacheLimits);
-  return (modelCode, today) => {
-    const key = `${modelCode} ${today}`;
-    const known = records.get(key);
-    if (known) return known;
-    const read = reads.read((database) => readMarket(database, modelCode, today));
-    records.set(key, read);
-    // What could not be read is asked for again.
-    read.catch(() => records.delete(key));
-    return read;
-  };
+  const records = new LRUCache<string, MarketRecords, readonly [modelCode: string, today: string]>({
+    ...cacheLimits,
+    sizeCalculation: ({ cars }) => cars.length + 1,
+    fetchMethod: (_key, _stale, { context }) =>
+      reads.read((database) => readMarket(database, ...context)),
+  });
+  return (...asked) => records.forceFetch(asked.join(' '), { context: asked });
 }
 
 async function readMarket(
@@ -40,20 +39,49 @@ async function readMarket(
   modelCode: string,
   today: string,
 ): Promise<MarketRecords> {
-  const rows = await rowsOf<MarketCar & { writtenOn: string }>(
+  const cars: MarketCar[] = [];
+  let since: string | null = null;
+  for (let lastId: number | null = 0; lastId !== null; ) {
+    const rows = await readPart(database, { modelCode, today, after: lastId });
+    for (const { id: _id, isUsed, writtenOn, ...car } of rows) {
+      if (!isUsed) continue;
+      cars.push(car);
+      if (since === null || writtenOn < since) since = writtenOn;
+    }
+    lastId = rows.length < carsAtOnce ? null : Number(rows.at(-1)?.id);
+  }
+  return { cars, since };
+}
+
+type MarketRow = MarketCar & {
+  readonly id: number;
+  readonly isUsed: boolean;
+  /** `YYYY-MM-DD` */
+  readonly writtenOn: string;
+};
+
+interface Part {
+  readonly modelCode: string;
+  readonly today: string;
+  /** The last car of the part before. */
+  readonly after: number;
+}
+
+/** Every text of JSON is read once, and the order is that of the index, whatever the planner knows of the table. */
+const readPart = (database: Database, { modelCode, today, after }: Part) =>
+  rowsOf<MarketRow>(
     database,
-    sql`select owners.data ->> 'state' as state, owners.data ->> 'dmaCode' as "dmaCode",
-          listings.data ->> 'listedOn' as "listedOn",
-          listings.data -> 'priceHistory' as prices,
+    sql`select listings.id, seller.state, seller."dmaCode", car."listedOn",
+          car."priceHistory" as prices, car."listingType" <> 'NEW' as "isUsed",
           case when status = 'sold'
             then to_char(listings.updated_at at time zone 'UTC', 'YYYY-MM-DD') end as "goneOn",
           to_char(listings.created_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
-        from listings join owners on owners.id = listings.owner_id
-        where listings.data ->> 'modelCode' = ${modelCode}
-          and listings.data ->> 'listingType' <> 'NEW'
+        from listings join owners on owners.id = listings.owner_id,
+          json_to_record(listings.data)
+            as car("listedOn" text, "listingType" text, "priceHistory" json),
+          json_to_record(owners.data) as seller(state text, "dmaCode" text)
+        where listings.data ->> 'modelCode' = ${modelCode} and listings.id > ${after}
           and (status = 'active'
-            or listings.updated_at > ${today}::date - make_interval(days => ${toldDays}::int))`,
+            or listings.updated_at > ${today}::date - make_interval(days => ${toldDays}::int))
+        order by listings.data ->> 'modelCode', listings.id limit ${carsAtOnce}`,
   );
-  const days = rows.map(({ writtenOn }) => writtenOn).sort();
-  return { cars: rows.map(({ writtenOn: _writtenOn, ...car }) => car), since: days[0] ?? null };
-}

@@ -37,7 +37,8 @@ export const listings = pgTable(
       .where(sql`${table.status} = 'active'`),
     // An import asks which of a seller's cars were on the market lately.
     index('listings_sold').on(table.ownerId, table.updatedAt).where(sql`${table.status} = 'sold'`),
-    index('listings_model').on(sql`(${table.data} ->> 'modelCode')`),
+    // The market of a model is read in parts, by id.
+    index('listings_of_model').on(sql`(${table.data} ->> 'modelCode')`, table.id),
     // By its beginning, too: cars that begin alike are of one model.
     index('listings_vin').on(table.vin.op('text_pattern_ops')),
   ],

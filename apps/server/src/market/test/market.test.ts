@@ -1,13 +1,14 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { readsOf } from '../../platform/database/reads.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { createMarketFinder } from '../find-market.ts';
 import { createMarketReader } from '../read-market.ts';
 
 const [stock] = [...generateDemoInventory({ listings: 40, seed: 3, today: '2026-11-22' })];
@@ -57,5 +58,36 @@ describe.each(engines)('the market in the %s', (_, open) => {
       },
     ]);
     expect(await read('NONE', '2026-11-22')).toEqual({ cars: [], since: null });
+  });
+
+  test('is read in parts by an index, and every car once', async () => {
+    const many = Array.from({ length: 450 }, (_, at) => car(1000 + at, { modelCode: 'PILOT' }));
+    await changeMarket(opened.database, (change) => writeListings(change, many));
+    await opened.database.transaction(async (transaction) => {
+      // Of few cars the planner would read all; so it does only where no index serves.
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      const scans = sql`select pg_stat_get_xact_numscans('listings'::regclass)::int as whole`;
+      const before = await rowsOf(transaction, scans);
+      const execute = vi.spyOn(transaction, 'execute');
+      const { cars } = await createMarketReader(readsOf(transaction))('PILOT', '2026-11-22');
+      expect(execute).toHaveBeenCalledTimes(3);
+      const prices = cars.map((one) => one.prices[0]?.price);
+      expect(prices).toEqual(many.map(({ id }) => 20_000 + id));
+      expect(await rowsOf(transaction, scans)).toEqual(before);
+    });
+  });
+
+  test('is asked once for an area until an hour has gone', async () => {
+    const read = vi.fn(createMarketReader(readsOf(opened.database)));
+    const find = createMarketFinder(read);
+    const there = {
+      modelCode: 'ACCORD',
+      area: { kind: 'state', code: stock.owner.state },
+    } as const;
+    const found = await find(there, '2026-11-22');
+    expect(found).toMatchObject({ trends: { cars: 1 }, since: '2026-10-02' });
+    expect(await find(there, '2026-11-22')).toBe(found);
+    expect(await find({ ...there, area: null }, '2026-11-22')).not.toBe(found);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 });

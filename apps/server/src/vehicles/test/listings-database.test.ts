@@ -75,10 +75,11 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     await opened.database.transaction(async (transaction) => {
       // Of few cars the planner would read all; so it does only where no index serves.
       await transaction.execute(sql`set local enable_seqscan = off`);
+      const scans = sql`select pg_stat_get_xact_numscans('listings'::regclass)::int as whole`;
+      const before = await rowsOf(transaction, scans);
       await readStock(transaction, ids);
       await readLatelySold(transaction, ids);
-      const scans = sql`select pg_stat_get_xact_numscans('listings'::regclass)::int as whole`;
-      expect(await rowsOf(transaction, scans)).toEqual([{ whole: 0 }]);
+      expect(await rowsOf(transaction, scans)).toEqual(before);
     });
   });
 

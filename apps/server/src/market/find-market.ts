@@ -1,0 +1,33 @@
+import type { MarketArea } from '@forecourt/domain/market/market-address';
+import { isInArea, marketTrends } from '@forecourt/domain/market/market-trends';
+import type { FoundMarket } from '@forecourt/web/market/services';
+import { LRUCache } from 'lru-cache';
+import type { ReadMarket } from './read-market.ts';
+
+/** Of a model with thirty thousand cars the trends take a fifth of a second. */
+const cacheLimits = { max: 500, ttl: 3_600_000 };
+
+interface AskedMarket {
+  readonly modelCode: string;
+  /** Null for the whole country. */
+  readonly area: MarketArea | null;
+}
+
+/** @param today `YYYY-MM-DD` */
+export type FindMarket = (asked: AskedMarket, today: string) => Promise<FoundMarket>;
+
+/** Finds how the used cars of a model sell in an area, and remembers it for an hour. */
+export function createMarketFinder(readMarket: ReadMarket): FindMarket {
+  const markets = new LRUCache<string, FoundMarket>(cacheLimits);
+  return async (asked, today) => {
+    const { modelCode, area } = asked;
+    const key = JSON.stringify([modelCode, area, today]);
+    const known = markets.get(key);
+    if (known) return known;
+    const { cars, since } = await readMarket(modelCode, today);
+    const there = cars.filter((car) => isInArea(car, area));
+    const market = { trends: marketTrends(there, today), since };
+    markets.set(key, market);
+    return market;
+  };
+}
