@@ -1,4 +1,9 @@
-import { findModel, type VehicleVariant, variantsOf } from '@forecourt/catalog/vehicles/catalog';
+import {
+  findModel,
+  isSold,
+  type VehicleVariant,
+  variantsOf,
+} from '@forecourt/catalog/vehicles/catalog';
 import { nameOf, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { TrimYearItem } from '@forecourt/domain/vehicle/vehicle-trim';
 
@@ -49,8 +54,6 @@ export function yearsOf(modelCode: string, trim: string | null = null): readonly
     Array.from({ length: last - first + 1 }, (_, later) => first + later),
   );
   return [...new Set(years)]
-    .filter((year) =>
-      variantsOf(modelCode, year).some((variant) => trim === null || variant.trim === trim),
-    )
+    .filter((year) => isSold(modelCode, year, trim ?? undefined))
     .sort((a, b) => b - a);
 }

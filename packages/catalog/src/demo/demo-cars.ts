@@ -5,6 +5,7 @@ import {
   type CatalogModel,
   findMake,
   findModel,
+  isSold,
   type VehicleVariant,
   variantsOf,
 } from '../vehicles/catalog.ts';
@@ -114,7 +115,7 @@ export class CarFactory {
     const sold = makes
       .filter(({ code }) => makeCode === undefined || code === makeCode)
       .flatMap(({ models }) => models)
-      .filter(({ code }) => variantsOf(code, year).length > 0)
+      .filter(({ code }) => isSold(code, year))
       .map(({ code, yearlySales }) => [code, yearlySales * presenceInYear(code, year)] as const);
     if (sold.length === 0) return undefined;
     const choice = new WeightedChoice(sold);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findMake,
   findModel,
+  isSold,
   modelsOf,
   packagesOf,
   trimNamesOf,
@@ -55,6 +56,18 @@ describe('variants', () => {
       variantsOf(pickup, 2018).filter(({ powertrain }) => powertrain.drive === drive);
     const least = (variants: readonly VehicleVariant[]) => Math.min(...pricesOf(variants, 'XLT'));
     expect(least(byDrive('4WD'))).toBeGreaterThan(least(byDrive('RWD')) + 2000);
+  });
+
+  test('tell by themselves whether a model or a trim was sold in a year', () => {
+    for (const { code } of makes.flatMap((make) => make.models)) {
+      for (let year = 1980; year <= 2028; year += 1) {
+        const trims = new Set(variantsOf(code, year).map(({ trim }) => trim));
+        expect(isSold(code, year), `${code} ${year}`).toBe(trims.size > 0);
+        const sold = trimNamesOf(code).filter((trim) => isSold(code, year, trim));
+        expect(new Set(sold), `${code} ${year}`).toEqual(trims);
+      }
+    }
+    expect(isSold('NONE', 2020)).toBe(false);
   });
 
   test('are computed once', () => {

@@ -123,16 +123,38 @@ export function variantsOf(modelCode: string, year: number): readonly VehicleVar
   return computed;
 }
 
+/**
+ * Whether a model, or a trim of it, could be ordered in a model year: told without making its variants.
+ *
+ * @param trimName of any trim when absent
+ */
+export function isSold(modelCode: string, year: number, trimName?: string): boolean {
+  const model = modelsByCode.get(modelCode);
+  return (
+    model !== undefined &&
+    trimsSold(model, year).some(
+      ({ generation, trim }) =>
+        (trimName === undefined || trim.name === trimName) &&
+        trim.powertrains.some((key) => generation.powertrains[key] !== undefined),
+    )
+  );
+}
+
 function computeVariants(model: CatalogModel | undefined, year: number): VehicleVariant[] {
   if (!model) return [];
-  return model.generations
+  return trimsSold(model, year).flatMap(({ generation, trim }) =>
+    variantsOfTrim(model, generation, trim, year),
+  );
+}
+
+const trimsSold = (model: CatalogModel, year: number) =>
+  model.generations
     .filter(({ years: [first, final] }) => year >= first && year <= final)
     .flatMap((generation) =>
       generation.trims
         .filter(({ years: [first, final] = generation.years }) => year >= first && year <= final)
-        .flatMap((trim) => variantsOfTrim(model, generation, trim, year)),
+        .map((trim) => ({ generation, trim })),
     );
-}
 
 function variantsOfTrim(
   { luxury, lacks }: CatalogModel,

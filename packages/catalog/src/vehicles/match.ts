@@ -1,4 +1,4 @@
-import { modelsOf, variantsOf } from './catalog.ts';
+import { isSold, modelsOf, variantsOf } from './catalog.ts';
 import { makes } from './makes.ts';
 import { matchTrim } from './match-trim.ts';
 import type { MakeSpec, ModelSpec } from './model-spec.ts';
@@ -120,9 +120,7 @@ function computeMatch(
   for (let start = 1; candidates.length === 0 && start < words.length; start += 1) {
     candidates.push(...matchesFrom(words, start, names));
   }
-  const sold = candidates.filter(
-    ({ model }) => year === undefined || variantsOf(model.code, year).length > 0,
-  );
+  const sold = candidates.filter(({ model }) => year === undefined || isSold(model.code, year));
   // `Elantra N Line` is an Elantra in trim N Line, not an Elantra N: a trim named in full decides.
   const named = sold.find(({ model, start, end }) =>
     isTrimOf(model, wordsBeside(words, start, end), year),
