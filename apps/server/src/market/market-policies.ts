@@ -1,8 +1,11 @@
 import type { Policies } from '../platform/calls/call-runner.ts';
 import { optional } from '../platform/calls/usual-policies.ts';
 
+/** Of a popular model in a large embedded market the first answer takes seconds, and there is no page without it. */
+const trendsMs = 10_000;
+
 export const marketPolicies = {
-  'market-trends': { ...optional, path: '/market/{make}/{model}' },
+  'market-trends': { ...optional, timeoutMs: trendsMs, path: '/market/{make}/{model}' },
   'market-models': { ...optional, path: '/market' },
 } as const satisfies Policies;
 
