@@ -87,3 +87,14 @@ test('the privacy page says what is kept, leads there from every foot, and empti
   expect(await page.evaluate(() => localStorage.getItem('COMPARED_CARS'))).toBe('[]');
   await expectAccessible(page);
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the privacy page has no button that would do nothing', async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    for (const button of await page.locator('main button[type=button]').all())
+      await expect(button).toBeHidden();
+  });
+});

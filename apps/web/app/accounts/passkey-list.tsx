@@ -19,13 +19,12 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyS
           <h2 id="passkeys-heading">Passkeys</h2>
           <p>Sign in with your finger, face or PIN in place of a password.</p>
         </div>
-        {/* Its place is kept until a script has it work: nothing below moves. */}
         <button
           type="button"
           className="ui-button ui-button-secondary account-add-passkey"
-          data-ready={canUse}
           onClick={begin}
           disabled={isBusy}
+          hidden={!canUse}
         >
           Add a passkey
         </button>

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { usePasskey } from './use-passkey.ts';
 
-/** The way in with a finger, a face or a PIN. It needs a script, and shows with one only. */
+/** The way in with a finger, a face or a PIN. It shows where there are scripts. */
 export function PasskeySignIn({ refUrl }: { readonly refUrl: string }) {
   const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
     const { signInWithPasskey } = await import('./passkeys.ts');

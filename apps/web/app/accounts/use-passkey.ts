@@ -3,7 +3,8 @@ import { PasskeyRefused } from './passkey-refused.ts';
 
 /** Something that is done with a passkey: whether this browser can, how it goes, and how to begin. */
 export function usePasskey(act: () => Promise<void>) {
-  const [canUse, setCanUse] = useState(false);
+  // Nearly all can: what stands there from the start moves nothing when it is known.
+  const [canUse, setCanUse] = useState(true);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => setCanUse('PublicKeyCredential' in window), []);

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { choosePersonal, mayPersonalize } from './personal-choice.ts';
 
-/** Switches suggestions off and on. It needs a script, as they do. */
+/** Switches suggestions off and on. It needs a script, as they do, and has its place before it. */
 export function PersonalSwitch() {
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => setIsOn(mayPersonalize()), []);
-  if (isOn === null) return null;
   return (
-    <div className="privacy-forget">
+    <div className="privacy-forget privacy-switch" data-known={isOn !== null}>
       <button
         type="button"
         className="ui-button ui-button-secondary"
-        aria-pressed={isOn}
+        aria-pressed={isOn ?? true}
         onClick={() => {
           void choosePersonal(!isOn);
           setIsOn(!isOn);
@@ -19,7 +18,7 @@ export function PersonalSwitch() {
       >
         Suggestions by what I looked at
       </button>
-      <p role="status">{isOn ? 'They are on.' : 'They are off.'}</p>
+      <p role="status">{isOn === false ? 'They are off.' : 'They are on.'}</p>
     </div>
   );
 }
