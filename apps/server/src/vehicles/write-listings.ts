@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { MarketChange } from '../change-log/change-market.ts';
 
 /** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
-const maxAtOnce = 250;
+const maxAtOnce = 100;
 
 /** Adds listings or replaces those of the same id, all active. */
 export async function writeListings(
