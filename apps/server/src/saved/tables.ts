@@ -15,6 +15,8 @@ export const savedCars = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.keeper, table.listingId] }),
+    // Alerts ask who saved a car that changed.
+    index('saved_cars_of_listing').on(table.listingId).where(sql`${table.removedAt} is null`),
     index('saved_cars_removed').on(table.removedAt).where(sql`${table.removedAt} is not null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "saved_cars_of_listing" ON "saved_cars" USING btree ("listing_id") WHERE "saved_cars"."removed_at" is null;
