@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserDevice, PushSubscriptionKeys } from '@forecourt/domain/account/browser-device';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
 /** Browsers of one visitor that are kept: one has a profile, and a few that were thrown away. */
@@ -80,18 +80,27 @@ const toDevice = ({ id, brand, endpoint, p256dh, auth }: Row): PushDevice => ({
 });
 
 /**
- * Browsers, each with the keeper whose notices it gets: the person who is signed in there, for as long as
- * that lasts, else the browser itself.
+ * Browsers that get the notices of some keepers, each with its one: the person who is signed in there, for as long
+ * as that lasts, else the browser itself. Found by whom they are of, of however many there are.
  */
-export const devicesWithKeepers = sql`(select push_devices.*,
-    coalesce('person:' || person_id, 'visitor:' || visitor_id) as keeper
-  from push_devices left join sessions on sessions.id = session_id and expires_at > now()) as devices`;
+export function devicesOf(keepers: readonly string[]): SQL {
+  const ids = (kind: 'person' | 'visitor') =>
+    sql`select substring(keeper from ${`^${kind}:(.*)`}::text)
+        from json_array_elements_text(${JSON.stringify(keepers)}::json) as keeper`;
+  return sql`(select push_devices.*, 'person:' || person_id as keeper
+      from sessions join push_devices on session_id = sessions.id
+      where person_id in (${ids('person')}) and expires_at > now()
+    union all
+    select push_devices.*, 'visitor:' || visitor_id as keeper from push_devices
+      where visitor_id in (${ids('visitor')})
+        and not exists (select from sessions where sessions.id = session_id and expires_at > now())) as devices`;
+}
 
 /** The browsers that get the notices of a keeper. */
 export async function findDevicesOf(database: Database, keeper: string): Promise<PushDevice[]> {
   const rows = await rowsOf<Row>(
     database,
-    sql`select id, brand, endpoint, p256dh, auth from ${devicesWithKeepers} where keeper = ${keeper}`,
+    sql`select id, brand, endpoint, p256dh, auth from ${devicesOf([keeper])}`,
   );
   return rows.map(toDevice);
 }
@@ -103,8 +112,7 @@ export async function reachedKeepers(
 ): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ keeper: string }>(
     database,
-    sql`select distinct keeper from ${devicesWithKeepers}
-        where keeper in (select json_array_elements_text(${JSON.stringify(keepers)}::json))`,
+    sql`select distinct keeper from ${devicesOf(keepers)}`,
   );
   return new Set(rows.map(({ keeper }) => keeper));
 }

@@ -41,7 +41,8 @@ async function findAddresses(
     sql`select recipient, email from (
           select recipient, coalesce(people.email, substring(recipient from '^mail:(.*)')) as email
           from json_array_elements_text(${JSON.stringify(recipients)}::json) as recipient
-            left join people on recipient = 'person:' || people.id and email_verified) as found
+            left join people on people.id = substring(recipient from '^person:(.*)')
+              and email_verified) as found
         where email is not null
           and not exists (select from stopped_addresses where stopped_addresses.email = found.email)`,
   );
