@@ -27,9 +27,9 @@ export async function applySpool(
   let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
   let done = 0;
   let failure: { readonly cause: unknown } | null = null;
-  const { onlyDealer } = options;
-  const codes = onlyDealer === undefined ? [...spool.dealerCodes] : [onlyDealer];
-  const lanes = await partIntoLanes(database, codes, concurrentTransactions);
+  const fail = (cause: unknown) => {
+    failure ??= { cause };
+  };
 
   async function apply({ stock, cars }: Batch): Promise<void> {
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
@@ -40,17 +40,21 @@ export async function applySpool(
     onProgress('applying', done, spool.size);
   }
 
-  async function work(lane: readonly string[]): Promise<void> {
+  async function applyLane(lane: readonly string[]): Promise<void> {
     for (const batch of batches(spool, lane)) {
       if (failure) return;
       await apply(batch);
     }
   }
 
-  const fail = (cause: unknown) => {
-    failure ??= { cause };
-  };
-  await Promise.all(lanes.map((lane) => work(lane).catch(fail)));
+  async function applyAll(): Promise<void> {
+    const { onlyDealer } = options;
+    const codes = onlyDealer === undefined ? [...spool.dealerCodes] : [onlyDealer];
+    const lanes = await partIntoLanes(database, codes, concurrentTransactions);
+    await Promise.all(lanes.map((lane) => applyLane(lane).catch(fail)));
+  }
+
+  await applyAll().catch(fail);
   if (failure)
     throw new ImportStopped((failure as { cause: unknown }).cause, total, done, spool.size);
   return total;

@@ -81,7 +81,7 @@ const toDevice = ({ id, brand, endpoint, p256dh, auth }: Row): PushDevice => ({
 
 /**
  * Browsers that get the notices of some keepers, each with its one: the person who is signed in there, for as long
- * as that lasts, else the browser itself. Found by whom they are of, of however many there are.
+ * as that lasts, else the browser itself. However many there are, indexes find them.
  */
 export function devicesOf(keepers: readonly string[]): SQL {
   const ids = (kind: 'person' | 'visitor') =>

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
@@ -83,6 +83,13 @@ describe.each(engines)('an import into the %s', (name, open) => {
       'The import stopped: new row for relation "listings" violates check constraint "no_such_car". Nothing was changed. Import the same file again to go on.',
     );
     await desk.database.execute(sql`alter table listings drop constraint no_such_car`);
+  });
+
+  test('whose first question to the database fails says that nothing was changed', async () => {
+    vi.spyOn(desk.database, 'execute').mockRejectedValueOnce(new Error('it is away'));
+    await expect(run([header, row({ serial: 1 })].join('\n'))).rejects.toThrow(
+      'The import stopped: it is away. Nothing was changed. Import the same file again to go on.',
+    );
   });
 
   test('of one file twice at once ends well both times', async () => {
