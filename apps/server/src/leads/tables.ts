@@ -42,6 +42,7 @@ export const leads = pgTable(
     answeredAt: at('answered_at'),
   },
   (table) => [
+    index('leads_created').on(table.createdAt, table.id),
     index('leads_email').on(table.email, table.createdAt),
     index('leads_owner').on(table.ownerId, table.createdAt),
     index('leads_status').on(table.status, table.createdAt),
