@@ -37,12 +37,14 @@ test.describe('the search page on a phone', () => {
     await expect(chosen).toBeInViewport({ ratio: 1 });
   });
 
-  test('begins the strip of categories where the heading begins', async ({ page }) => {
+  test('begins its strips where the heading begins', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const left = (found: Locator) => found.evaluate((part) => part.getBoundingClientRect().left);
     const first = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
     await expect(first).toHaveAttribute('aria-current', 'page');
-    expect(await left(first)).toBe(await left(page.getByRole('heading', { level: 1 })));
+    const suggested = page.getByRole('navigation', { name: 'Suggested filters' }).getByRole('link');
+    const heading = await left(page.getByRole('heading', { level: 1 }));
+    expect([await left(first), await left(suggested.first())]).toEqual([heading, heading]);
   });
 
   test('says before its closed filters what is wrong in them, and leads there', async ({
