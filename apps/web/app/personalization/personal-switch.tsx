@@ -6,7 +6,7 @@ export function PersonalSwitch() {
   const [isOn, setIsOn] = useState<boolean | null>(null);
   useEffect(() => setIsOn(mayPersonalize()), []);
   return (
-    <div className="privacy-forget privacy-switch" data-known={isOn !== null}>
+    <div className="privacy-forget" data-known={isOn !== null}>
       <button
         type="button"
         className="ui-button ui-button-secondary"
