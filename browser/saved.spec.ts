@@ -1,5 +1,5 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { coveredControls } from './covered-controls.ts';
 import {
   carPath,
@@ -23,9 +23,13 @@ const heart = (page: Page, place: number) =>
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
 const rows = (page: Page) => page.locator('.saved-list > li');
 
+/** Whether the server was told of a heart, and not asked for all of them. */
+const isTold = (one: Response) =>
+  one.url().endsWith('/saved-listings') && one.request().method() === 'POST';
+
 /** Presses a heart and waits until the server knows. */
 async function save(page: Page, place: number) {
-  const answer = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+  const answer = page.waitForResponse(isTold);
   await heart(page, place).click();
   expect((await answer).status()).toBe(200);
 }
@@ -139,6 +143,20 @@ test('a heart pressed twice at once ends as it began', async ({ page }) => {
   await expect(savedLink(page)).toHaveAccessibleName('Saved cars');
 });
 
+test('a heart pressed just before is on the page of saved cars, however late the server knows', async ({
+  page,
+}) => {
+  await page.route('**/saved-listings', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 1000));
+    await route.continue();
+  });
+  await openResults(page);
+  await heart(page, 0).click();
+  await savedLink(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved cars');
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('what could not be saved is undone and said', async ({ page }) => {
   await page.route('**/saved-listings', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', json: {} }),
@@ -176,7 +194,7 @@ test('a car is saved on its own page, and neither page is anybody else’s', asy
   await page.goto(await carPath(page));
   const button = page.locator('.vehicle-top').getByRole('button', { name: /^Save / });
   await untilLive(button);
-  const told = page.waitForResponse((one) => one.url().endsWith('/saved-listings'));
+  const told = page.waitForResponse(isTold);
   await button.click();
   await expect(button).toHaveText('Saved');
   expect((await told).status()).toBe(200);

@@ -18,7 +18,7 @@ export function Heart({ id, name, isWorded = false }: HeartProps) {
 
   function press(event: MouseEvent) {
     event.preventDefault();
-    void setSaved(id, !isSaved, { name, isProvisional });
+    setSaved(id, !isSaved, { name, isProvisional });
   }
 
   return (
@@ -50,7 +50,7 @@ export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
       aria-label={`Remove the ${name} from saved cars`}
       onClick={(event) => {
         event.preventDefault();
-        void setSaved(id, false, { name });
+        setSaved(id, false, { name });
       }}
     />
   );

@@ -37,8 +37,8 @@ let asked: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 /** What the hearts that were pressed on this page say; they are right even where an answer is older. */
 const pressed = new Map<number, boolean>();
-/** Cars of which the server is being told. */
-const busy = new Set<number>();
+/** Cars of which the server is being told, each until it knows. */
+const busy = new Map<number, Promise<void>>();
 
 function change(next: Partial<SavedState>): void {
   state = { ...state, ...next };
@@ -105,16 +105,28 @@ function show(id: number, isSaved: boolean, notice: SavedNotice | null): void {
  * that a visitor may save sign-in is opened; until it ends the heart stays full where cars are added
  * provisionally.
  */
-export async function setSaved(
-  id: number,
-  isSaved: boolean,
-  { name, isProvisional = false }: { readonly name: string; readonly isProvisional?: boolean },
-): Promise<void> {
+export function setSaved(id: number, isSaved: boolean, car: PressedCar): void {
   pressed.set(id, isSaved);
   show(id, isSaved, null);
   // Pressed again while the server is told: it is told of the last press afterwards.
-  if (busy.has(id)) return;
-  busy.add(id);
+  if (!busy.has(id)) busy.set(id, tellLastPress(id, isSaved, car));
+}
+
+interface PressedCar {
+  readonly name: string;
+  readonly isProvisional?: boolean;
+}
+
+/** Until the server knows of every heart that was pressed, and was refused or not: an answer before is older. */
+export async function untilToldSaved(): Promise<void> {
+  await Promise.all(busy.values());
+}
+
+async function tellLastPress(
+  id: number,
+  isSaved: boolean,
+  { name, isProvisional = false }: PressedCar,
+): Promise<void> {
   let told = isSaved;
   let result = await tell(id, told, name);
   while (pressed.get(id) !== told) {
@@ -166,7 +178,10 @@ export function endProvisional(page: {
   const end = settleProvisional(page, Date.now());
   if (end === null) return;
   const { id, name } = end.car;
-  if (end.kind === 'signed-in') return void setSaved(id, true, { name });
+  if (end.kind === 'signed-in') {
+    setSaved(id, true, { name });
+    return;
+  }
   if (pressed.delete(id)) show(id, false, null);
   const text = `The ${name} was not saved: that needs an account.`;
   change({ notice: { text, key: Date.now() } });

@@ -121,7 +121,7 @@ function RemovedRow({ car, id }: { readonly car: SavedCarData; readonly id: stri
           type="button"
           className="ui-button ui-button-secondary"
           aria-label={`Undo: save the ${car.name} again`}
-          onClick={() => void setSaved(car.id, true, { name: car.name })}
+          onClick={() => setSaved(car.id, true, { name: car.name })}
         >
           Undo
         </button>

@@ -9,7 +9,7 @@ import { appContext } from '../../app-context.ts';
 import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
 import cardStyles from '../../cards/cards.css?url';
-import { savedPath, takeSaved } from '../../hearts/saved-store.ts';
+import { savedPath, takeSaved, untilToldSaved } from '../../hearts/saved-store.ts';
 import { savingForm } from '../../hearts/saving.tsx';
 import { NoticeSwitch } from '../../push/notice-switch.tsx';
 import { keepSeenCars } from '../../push/seen-cars.ts';
@@ -45,6 +45,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   });
+}
+
+/** A heart pressed just before is on the page. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await untilToldSaved();
+  return serverLoader();
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
