@@ -51,7 +51,7 @@ export async function findSuggestions(
   }
   const present = presentSearch(request.from, brand, reference);
   const context = toContext(present, today);
-  const suggester = keywords.suggesterOf(brand);
+  const suggester = await keywords.suggesterOf(brand);
   const found =
     text.trim() === '' ? suggester.common : suggester.suggest(text, maxSuggestions, context);
   const suggestions = await Promise.all(

@@ -16,11 +16,11 @@ const refreshMs = 10 * 60_000;
 /** What the keyword box is answered from, kept current. */
 export interface KeywordSearch {
   readonly parser: SentenceParser;
-  /** Knows the counts of the brand's own choice of cars. */
-  suggesterOf(brand: Brand): KeywordSuggester;
-  /** Counts the cars again; others run in between. */
+  /** Knows the counts of the brand's own choice of cars; who asks before the first counts waits. */
+  suggesterOf(brand: Brand): Promise<KeywordSuggester>;
+  /** Counts the cars again, or waits for the counts going on; others run in between. */
   refresh(): Promise<void>;
-  /** Learns every name and counts the cars, now and again every ten minutes. */
+  /** Learns every name. The cars are counted afterwards, and again every ten minutes. */
   start(): Promise<Running>;
 }
 
@@ -37,13 +37,14 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
   const { engine, reference, brands, onError } = dependencies;
   const suggesters = new Map<BrandCode, KeywordSuggester>();
   let known: Known | null = null;
+  let counting: Promise<void> | null = null;
 
   function requireKnown(): Known {
     if (known === null) throw new Error('The keyword search was not started.');
     return known;
   }
 
-  async function refresh(): Promise<void> {
+  async function count(): Promise<void> {
     const { vocabulary, parser, places } = requireKnown();
     for (const brand of brands) {
       const counts = await countKeywords(engine, defaultFilters(brand), othersRun);
@@ -52,11 +53,19 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
     }
   }
 
+  function refresh(): Promise<void> {
+    counting ??= count().finally(() => {
+      counting = null;
+    });
+    return counting;
+  }
+
   return {
     get parser() {
       return requireKnown().parser;
     },
-    suggesterOf({ code }) {
+    async suggesterOf({ code }) {
+      if (!suggesters.has(code)) await refresh();
       const suggester = suggesters.get(code);
       if (!suggester) throw new Error(`No suggestions were made for the brand “${code}”.`);
       return suggester;
@@ -64,9 +73,15 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
     refresh,
     async start() {
       known = await learn(reference);
-      await refresh();
-      const timer = setInterval(() => refresh().catch(onError), refreshMs).unref();
-      return { stop: () => clearInterval(timer) };
+      const look = () => refresh().catch(onError);
+      void look();
+      const timer = setInterval(look, refreshMs).unref();
+      return {
+        async stop() {
+          clearInterval(timer);
+          await counting?.catch(() => undefined);
+        },
+      };
     },
   };
 }
