@@ -6,6 +6,7 @@ import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
+import { addListings } from '../vehicles/add-listings.ts';
 import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../vehicles/write-listings.ts';
 import { lockDealers } from './dealer-locks.ts';
@@ -139,7 +140,8 @@ async function applyPlans(
     newListing(car, ids[place] ?? 0, ownerId, today),
   );
   const known = plans.flatMap(({ plan }) => [...plan.relisted, ...plan.changed]);
-  await writeListings(change, [...listings, ...known]);
+  await addListings(change, listings);
+  await writeListings(change, known);
 }
 
 /** The owner as the feed describes it, keeping what a feed does not tell. */

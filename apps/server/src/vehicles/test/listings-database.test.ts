@@ -19,6 +19,7 @@ import { writeOwners } from '../../dealers/write-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { startSearchIndex } from '../../search-index/search-index.ts';
+import { addListings } from '../add-listings.ts';
 import {
   countActiveListings,
   findListing,
@@ -37,6 +38,25 @@ const owners = stock.map(({ owner }) => owner);
 /** What a statement that takes texts apart could stumble over. */
 const description = 'Clean.\nOne owner,\t"Café" {2,3} \\n C:\\cars, it\'s $1';
 const listings = stock.flatMap((entry) => entry.listings).map((car) => ({ ...car, description }));
+
+describe.each(engines)('listings added to the %s', (_name, open) => {
+  test('come back as they were, and are told of; one that is there already adds none', async () => {
+    const { database, close } = await open();
+    await changeMarket(database, async (change) => {
+      await writeOwners(change, owners);
+      await addListings(change, listings);
+    });
+    const read: Listing[] = [];
+    await readActiveListings(database, (listing) => read.push(listing));
+    expect(read.sort((a, b) => a.id - b.id)).toEqual(listings);
+    expect(await changesAfter(database, 0, 1000)).toHaveLength(owners.length + listings.length);
+    const more = listings.slice(0, 1).map((car) => ({ ...car, id: 999_999_999 }));
+    const again = changeMarket(database, (change) => addListings(change, more));
+    await expect(again).rejects.toThrow('listings_active_vin');
+    expect(await countActiveListings(database)).toBe(listings.length);
+    await close();
+  });
+});
 
 describe.each(engines)('listings in the %s', (_name, open) => {
   let opened: OpenDatabase;
