@@ -55,5 +55,13 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   operations: ['platform', 'request', 'audit', 'brands'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
-  demo: ['platform', 'advertising', 'change-log', 'dealers', 'reference', 'vehicles'],
+  demo: [
+    'platform',
+    'advertising',
+    'change-log',
+    'dealers',
+    'reference',
+    'search-index',
+    'vehicles',
+  ],
 };

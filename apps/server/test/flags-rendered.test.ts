@@ -133,7 +133,7 @@ const parts: Readonly<Record<Exclude<FeatureFlag, Scripted>, Part>> = {
 describe.skipIf(!existsSync(clientFolder))('each flag in the rendered page', () => {
   beforeAll(async () => {
     opened = await openInMemory();
-    await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null }, () => {});
+    await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null });
     const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
     const pages = await loadProductionPages();
     app = createQuietApp({ database: opened.database, engine, clock, keywords, flags, pages });

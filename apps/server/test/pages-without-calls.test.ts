@@ -84,7 +84,7 @@ describe.skipIf(!existsSync(clientFolder))('a rendered page of cars', () => {
     opened = await openInMemory();
     closed = await openInMemory();
     await closed.close();
-    await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null }, () => {});
+    await loadDemoInventory(opened.database, { request: demo, lastOwnerId: null });
     pages = await loadProductionPages();
   });
   afterAll(() => opened.close());

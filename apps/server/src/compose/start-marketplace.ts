@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import { pruneChangesEvery } from '../change-log/change-log.ts';
+import { startDemoThread } from '../demo/demo-thread.ts';
 import { findDemoLoad, loadDemoInventory } from '../demo/load-demo-inventory.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
 import { type Clock, dayOf, systemClock } from '../platform/clock.ts';
@@ -21,7 +21,6 @@ import { createProgress } from '../platform/progress.ts';
 import { followKeys } from '../platform/secrets/follow-keys.ts';
 import { startFlags } from '../request/flags/start-flags.ts';
 import { reference } from '../request/reference.ts';
-import { createIndexBuilder } from '../search-index/memory-engine.ts';
 import { type SearchIndex, startSearchIndex } from '../search-index/search-index.ts';
 import { capabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
@@ -50,15 +49,17 @@ export async function startMarketplace(
   const mailRoute = mailRouteOf(config);
   const open = await openDatabase(config);
   try {
-    const index = await startSearchIndex({
-      database: open.database,
-      logger,
-      today: dayOf(clock),
-      workers: config.searchWorkers,
-      cluster: config.openSearch,
-      snapshotPath: join(config.dataDir, 'search-index'),
-      builder: await loadDemoIntoEmpty(open, config, dayOf(clock)),
-    });
+    const index = await startSearchIndex(
+      {
+        database: open.database,
+        logger,
+        today: dayOf(clock),
+        workers: config.searchWorkers,
+        cluster: config.openSearch,
+        snapshotPath: join(config.dataDir, 'search-index'),
+      },
+      await loadDemoIntoEmpty(open, config, dayOf(clock)),
+    );
     const queue = queueToOpen();
     const readCounts = createReadCounts();
     const reads = openReads(open, index, config, { logger, counts: readCounts });
@@ -122,22 +123,24 @@ async function loadDemoIntoEmpty(
   open: OpenDatabase,
   { demoListings, demoSeed, openSearch }: Config,
   today: string,
-): Promise<VehicleSearchEngineBuilder | undefined> {
+): Promise<EngineState | undefined> {
   const { database, kind } = open;
   const load = await findDemoLoad(database, { listings: demoListings, seed: demoSeed, today });
   if (!load) return undefined;
   const progress = createProgress('Loading the demo inventory', 'cars');
-  const { request, lastOwnerId } = load;
-  const isWhole = kind === 'embedded' && lastOwnerId === null && openSearch === null;
-  const builder = isWhole ? createIndexBuilder(generateDemoOwners(request), today) : undefined;
+  const isWhole = kind === 'embedded' && load.lastOwnerId === null && openSearch === null;
+  const thread = startDemoThread(load, isWhole);
   let done = 0;
   const loadAll = () =>
-    loadDemoInventory(database, load, (listings) => {
-      for (const listing of listings) builder?.add(listing);
-      done += listings.length;
-      progress.update(done, request.listings);
+    loadDemoInventory(database, load, thread.batches, (listings) => {
+      done += listings;
+      progress.update(done, load.request.listings);
     });
-  await (open.kind === 'embedded' ? open.fill(loadAll) : loadAll());
-  progress.finish(`Loaded ${groupDigits(done)} demo cars.`);
-  return builder;
+  try {
+    await (open.kind === 'embedded' ? open.fill(loadAll) : loadAll());
+    progress.finish(`Loaded ${groupDigits(done)} demo cars.`);
+    return await thread.index();
+  } finally {
+    await thread.stop();
+  }
 }

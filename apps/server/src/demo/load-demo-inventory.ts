@@ -4,9 +4,7 @@ import {
   type DemoRequest,
   firstDemoListingId,
   firstDemoOwnerId,
-  generateDemoInventory,
 } from '@forecourt/catalog/demo/demo-inventory';
-import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../advertising/campaigns.ts';
@@ -17,13 +15,11 @@ import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
 import { writeDemoReviews } from '../reference/write-demo-reviews.ts';
+import { addListingLines } from '../vehicles/add-listings.ts';
 import { hasActiveListings } from '../vehicles/read-listings.ts';
-import { writeListings } from '../vehicles/write-listings.ts';
+import { type DemoBatch, type DemoLoad, demoBatches } from './demo-batches.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
 import { demoLoads } from './tables.ts';
-
-/** Cars written in one transaction. */
-const batchSize = 2000;
 
 /**
  * What of the demo inventory is still to be loaded: all of what is asked for where there is nothing yet,
@@ -42,51 +38,26 @@ export async function findDemoLoad(
   return { request: asked, lastOwnerId: null };
 }
 
-/** A load, and where it goes on: behind this owner. */
-export interface DemoLoad {
-  readonly request: DemoRequest;
-  readonly lastOwnerId: number | null;
-}
-
 /**
- * Loads the demo inventory, or the rest of it. Every batch is whole owners with their cars, and notes how
- * far the load has come.
+ * Loads the demo inventory, or the rest of it. Every batch notes how far the load has come.
  *
- * @param onBatch told which cars were written
+ * @param batches what is still to be loaded
+ * @param onBatch told how many cars were written
  */
 export async function loadDemoInventory(
   database: Database,
-  { request, lastOwnerId }: DemoLoad,
-  onBatch: (listings: readonly Listing[]) => void,
+  load: DemoLoad,
+  batches: Iterable<DemoBatch> | AsyncIterable<DemoBatch> = demoBatches(load),
+  onBatch: (listings: number) => void = () => {},
 ): Promise<void> {
-  let owners: Owner[] = [];
-  let listings: Listing[] = [];
+  const { request, lastOwnerId } = load;
   if (lastOwnerId === null) await begin(database, request);
-
-  async function flush(): Promise<void> {
-    await changeMarket(database, async (change) => {
-      await writeOwners(change, owners);
-      await writeLeadEmails(change.transaction, owners.map(leadEmailOf));
-      await writeListings(change, listings);
-      await writeDifferentiators(change, owners.flatMap(saidBy));
-      await change.transaction
-        .update(demoLoads)
-        .set({ lastOwnerId: owners.at(-1)?.id ?? null })
-        .where(eq(demoLoads.seed, request.seed));
-    });
-    onBatch(listings);
-    [owners, listings] = [[], []];
+  for await (const batch of batches) {
+    await writeBatch(database, request.seed, batch);
+    onBatch(batch.listings.ids.length);
     // The embedded database keeps the thread to itself: now timers have their turn.
     await setImmediate();
   }
-
-  for (const stock of generateDemoInventory(request)) {
-    if (lastOwnerId !== null && stock.owner.id <= lastOwnerId) continue;
-    owners.push(stock.owner);
-    listings.push(...stock.listings);
-    if (listings.length >= batchSize) await flush();
-  }
-  if (listings.length > 0) await flush();
   // The embedded database would never look at its tables by itself, and plan as if they were empty.
   await database.execute(sql`analyze owners, listings, listing_change`);
   await writeCampaigns(database, demoCampaigns);
@@ -95,6 +66,23 @@ export async function loadDemoInventory(
     .update(demoLoads)
     .set({ finishedAt: sql`now()` })
     .where(eq(demoLoads.seed, request.seed));
+}
+
+async function writeBatch(
+  database: Database,
+  seed: number,
+  { owners, listings }: DemoBatch,
+): Promise<void> {
+  await changeMarket(database, async (change) => {
+    await writeOwners(change, owners);
+    await writeLeadEmails(change.transaction, owners.map(leadEmailOf));
+    await addListingLines(change, listings);
+    await writeDifferentiators(change, owners.flatMap(saidBy));
+    await change.transaction
+      .update(demoLoads)
+      .set({ lastOwnerId: owners.at(-1)?.id ?? null })
+      .where(eq(demoLoads.seed, seed));
+  });
 }
 
 /**

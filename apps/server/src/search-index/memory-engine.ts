@@ -1,14 +1,11 @@
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { mergeInWorker } from '@forecourt/search/merge-in-worker';
 import { SearchPool } from '@forecourt/search/search-pool';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import type { VehicleSearchEngine } from '@forecourt/search/vehicle/live/live-engine';
 import type { LayerLimits } from '@forecourt/search/vehicle/live/live-layers';
-import {
-  restoreVehicleSearchEngine,
-  VehicleSearchEngineBuilder,
-} from '@forecourt/search/vehicle-search-engine';
+import { restoreVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { lastPosition } from '../change-log/change-log.ts';
 import { readAllOwners } from '../dealers/read-owners.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,6 +13,7 @@ import type { Logger } from '../platform/logger.ts';
 import { readActiveListings } from '../vehicles/read-listings.ts';
 import { catalogModels } from './catalog-models.ts';
 import type { FollowedEngine } from './followed-engine.ts';
+import { createIndexBuilder } from './index-builder.ts';
 import { IndexSnapshot, type SavePace } from './index-snapshot.ts';
 
 export interface MemoryEngineParts {
@@ -26,19 +24,9 @@ export interface MemoryEngineParts {
   readonly workers: number;
   /** File of the snapshot. */
   readonly snapshotPath: string;
-  /** Has all that is in the database already, where it was just filled. */
-  readonly builder?: VehicleSearchEngineBuilder | undefined;
   /** Others than usual, for tests. */
   readonly pace?: SavePace;
   readonly limits?: LayerLimits;
-}
-
-/** Takes the cars of these owners, for an engine that begins with them. */
-export function createIndexBuilder(
-  owners: Iterable<Owner>,
-  today: string,
-): VehicleSearchEngineBuilder {
-  return new VehicleSearchEngineBuilder({ owners, today, models: catalogModels });
 }
 
 /** The engine in this process's memory: restored from its snapshot or built from the database. */
@@ -66,10 +54,11 @@ export class MemoryEngine implements FollowedEngine {
     this.isRestored = isRestored;
   }
 
-  static async open(parts: MemoryEngineParts): Promise<MemoryEngine> {
+  /** @param filled the index of all that is in the database, where it was just filled */
+  static async open(parts: MemoryEngineParts, filled?: EngineState): Promise<MemoryEngine> {
     const { database, logger, snapshotPath: path, pace } = parts;
     const snapshot = new IndexSnapshot({ path, database, logger, ...(pace && { pace }) });
-    const beginning = (await restore(parts, snapshot)) ?? (await build(parts));
+    const beginning = (await restore(parts, snapshot)) ?? (await build(parts, filled));
     return new MemoryEngine(parts, snapshot, beginning);
   }
 
@@ -136,17 +125,20 @@ async function restore(
 ): Promise<Beginning | undefined> {
   const stored = await snapshot.read();
   if (!stored) return undefined;
+  return { engine: engineOf(stored.state, parts), position: stored.position, isRestored: true };
+}
+
+function engineOf(state: EngineState, parts: MemoryEngineParts): VehicleSearchEngine {
   const surroundings = { today: parts.today, models: catalogModels };
-  const engine = restoreVehicleSearchEngine(stored.state, surroundings, changeOptions(parts));
-  return { engine, position: stored.position, isRestored: true };
+  return restoreVehicleSearchEngine(state, surroundings, changeOptions(parts));
 }
 
 /** Everything is read as of one moment, whatever is committed meanwhile. */
-function build(parts: MemoryEngineParts): Promise<Beginning> {
+function build(parts: MemoryEngineParts, filled?: EngineState): Promise<Beginning> {
   const read = async (database: Database) => {
     const position = await lastPosition(database);
-    const builder = parts.builder ?? (await readBuilder(database, parts.today));
-    return { engine: builder.build(changeOptions(parts)), position, isRestored: false };
+    const engine = filled ? engineOf(filled, parts) : await buildFromDatabase(database, parts);
+    return { engine, position, isRestored: false };
   };
   return parts.database.transaction(read, {
     isolationLevel: 'repeatable read',
@@ -154,8 +146,11 @@ function build(parts: MemoryEngineParts): Promise<Beginning> {
   });
 }
 
-async function readBuilder(database: Database, today: string): Promise<VehicleSearchEngineBuilder> {
-  const builder = createIndexBuilder(await readAllOwners(database), today);
+async function buildFromDatabase(
+  database: Database,
+  parts: MemoryEngineParts,
+): Promise<VehicleSearchEngine> {
+  const builder = createIndexBuilder(await readAllOwners(database), parts.today);
   await readActiveListings(database, (listing) => builder.add(listing));
-  return builder;
+  return builder.build(changeOptions(parts));
 }

@@ -1,3 +1,4 @@
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import type { ClusterSettings } from './cluster-engine.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { MemoryEngine, type MemoryEngineParts } from './memory-engine.ts';
@@ -7,9 +8,16 @@ export interface EngineParts extends MemoryEngineParts {
   readonly cluster?: ClusterSettings | null;
 }
 
-/** Opens the engine that this process searches with: the place where one is chosen. */
-export async function openEngine({ cluster, ...parts }: EngineParts): Promise<FollowedEngine> {
-  if (!cluster) return MemoryEngine.open(parts);
+/**
+ * Opens the engine that this process searches with: the place where one is chosen.
+ *
+ * @param filled the index of all that is in the database, where it was just filled
+ */
+export async function openEngine(
+  { cluster, ...parts }: EngineParts,
+  filled?: EngineState,
+): Promise<FollowedEngine> {
+  if (!cluster) return MemoryEngine.open(parts, filled);
   const { ClusterEngine } = await import('./cluster-engine.ts');
   return ClusterEngine.open({ ...parts, cluster });
 }

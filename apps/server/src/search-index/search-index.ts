@@ -1,4 +1,5 @@
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
+import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import { type ChangeEntry, changesAfter } from '../change-log/change-log.ts';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
@@ -35,9 +36,16 @@ export interface SearchIndex {
   stop(): Promise<void>;
 }
 
-/** Opens the search engine, then follows the change log. */
-export function startSearchIndex(parts: SearchIndexParts): Promise<SearchIndex> {
-  return FollowingIndex.start(parts);
+/**
+ * Opens the search engine, then follows the change log.
+ *
+ * @param filled the index of all that is in the database, where it was just filled
+ */
+export function startSearchIndex(
+  parts: SearchIndexParts,
+  filled?: EngineState,
+): Promise<SearchIndex> {
+  return FollowingIndex.start(parts, filled);
 }
 
 class FollowingIndex implements SearchIndex {
@@ -54,9 +62,9 @@ class FollowingIndex implements SearchIndex {
     this.#rated = { position: engine.position, at: performance.now() };
   }
 
-  static async start(parts: SearchIndexParts): Promise<FollowingIndex> {
+  static async start(parts: SearchIndexParts, filled?: EngineState): Promise<FollowingIndex> {
     const started = performance.now();
-    const engine = await openEngine(parts);
+    const engine = await openEngine(parts, filled);
     const index = new FollowingIndex(parts, engine);
     const from = engine.position;
     await index.catchUp();

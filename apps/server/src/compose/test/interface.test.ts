@@ -33,7 +33,7 @@ let api: ApiDescription;
 
 beforeAll(async () => {
   opened = await openInMemory();
-  await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
+  await loadDemoInventory(opened.database, { request, lastOwnerId: null });
   await opened.database.insert(searchBookmarks).values({
     ...{ id: bookmarkId, keeper: 'person:1', brand: 'atc', title: 'Hondas', searchName: 'Hondas' },
     ...{ parameters: { makeCode: ['HONDA'] }, position: 1 },

@@ -27,7 +27,7 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
   let app: App;
   beforeAll(async () => {
     opened = await open();
-    await loadDemoInventory(opened.database, { request, lastOwnerId: null }, () => {});
+    await loadDemoInventory(opened.database, { request, lastOwnerId: null });
     app = createQuietApp({ database: opened.database, engine });
   });
   afterAll(async () => {

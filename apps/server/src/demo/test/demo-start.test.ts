@@ -12,6 +12,7 @@ import { startMarketplace } from '../../compose/start-marketplace.ts';
 import { nextIds } from '../../platform/database/next-ids.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { readActiveListings } from '../../vehicles/read-listings.ts';
+import { demoBatches } from '../demo-batches.ts';
 import { findDemoLoad, loadDemoInventory } from '../load-demo-inventory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-demo-'));
@@ -42,8 +43,9 @@ test('a load of demo cars that is cut short leaves no numbers to be given out ag
     throw new Error('cut short');
   };
   const request = { listings: 2500, seed: 3, today: '2026-11-21' };
-  const load = loadDemoInventory(database, { request, lastOwnerId: null }, stop);
-  await expect(load).rejects.toThrow('cut short');
+  const load = { request, lastOwnerId: null };
+  const loading = loadDemoInventory(database, load, demoBatches(load), stop);
+  await expect(loading).rejects.toThrow('cut short');
   const used = new Set<number>();
   await readActiveListings(database, ({ id }) => used.add(id));
   expect(used.size).toBeGreaterThan(0);
@@ -61,7 +63,7 @@ describe.each(engines)('a load of demo cars into the %s that is cut short', (_na
       const load = await findDemoLoad(database, asked);
       if (!load) throw new Error('nothing to load');
       batches = 0;
-      await loadDemoInventory(database, load, () => {
+      await loadDemoInventory(database, load, demoBatches(load), () => {
         batches += 1;
         if (batches === 2) throw new Error('cut short');
       });
@@ -70,7 +72,8 @@ describe.each(engines)('a load of demo cars into the %s that is cut short', (_na
     const stop = () => {
       throw new Error('cut short');
     };
-    await expect(loadDemoInventory(database, begun, stop)).rejects.toThrow('cut short');
+    const beginning = loadDemoInventory(database, begun, demoBatches(begun), stop);
+    await expect(beginning).rejects.toThrow('cut short');
     await cutShort().catch(() => {});
     expect((await findDemoLoad(database, asked))?.request).toEqual(request);
     await cutShort();

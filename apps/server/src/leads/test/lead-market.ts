@@ -32,7 +32,7 @@ export const privateCars = carsOf(({ privateSeller }) => privateSeller);
 
 /** Cars in the database, as a first start of the demo leaves them. */
 export const fillMarket = ({ database }: OpenDatabase): Promise<void> =>
-  loadDemoInventory(database, { request, lastOwnerId: null }, () => {});
+  loadDemoInventory(database, { request, lastOwnerId: null });
 
 export const leadEmailOf = ({ owner }: Sold): string => `leads-${owner.id}@demo.example`;
 

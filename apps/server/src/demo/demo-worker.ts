@@ -1,0 +1,26 @@
+/** A thread that makes the demo inventory, and an index of it on the way. */
+import { type MessagePort, workerData } from 'node:worker_threads';
+import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
+import { answerCalls } from '../platform/threads/port-calls.ts';
+import { createIndexBuilder } from '../search-index/index-builder.ts';
+import { type DemoLoad, demoBatches } from './demo-batches.ts';
+
+export interface DemoTask {
+  readonly port: MessagePort;
+  readonly load: DemoLoad;
+  /** Whether an index of it is asked for in the end. */
+  readonly isIndexed: boolean;
+}
+
+const { port, load, isIndexed }: DemoTask = workerData;
+const { request } = load;
+const builder = isIndexed
+  ? createIndexBuilder(generateDemoOwners(request), request.today)
+  : undefined;
+const batches = demoBatches(load, (listing) => builder?.add(listing));
+
+answerCalls(port, (name) => {
+  if (name === 'index') return builder?.build().state();
+  const { done, value } = batches.next();
+  return done ? null : value;
+});
