@@ -8,20 +8,25 @@ import { countKeywords } from '@forecourt/search/keywords/keyword-counts';
 import { KeywordSuggester } from '@forecourt/search/keywords/keyword-suggester';
 import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';
 import { SentenceParser } from '@forecourt/search/keywords/sentence-parser';
+import type { KeywordVocabulary } from '@forecourt/search/keywords/vocabulary';
 import type { Running } from '../platform/capability.ts';
+
+/** After a start, before the first cars are counted: it has enough to do until then. */
+const firstCountMs = 1000;
 
 /** How old the counts may become by which suggestions are ranked. */
 const refreshMs = 10 * 60_000;
 
 /** What the keyword box is answered from, kept current. */
 export interface KeywordSearch {
+  /** Learns every name when it is first asked for. */
   readonly parser: SentenceParser;
   /** Knows the counts of the brand's own choice of cars; who asks before the first counts waits. */
   suggesterOf(brand: Brand): Promise<KeywordSuggester>;
   /** Counts the cars again, or waits for the counts going on; others run in between. */
   refresh(): Promise<void>;
-  /** Learns every name. The cars are counted afterwards, and again every ten minutes. */
-  start(): Promise<Running>;
+  /** Has the cars counted a second later, or for who asks first, and again every ten minutes. */
+  start(): Running;
 }
 
 interface KeywordSearchDependencies {
@@ -32,24 +37,19 @@ interface KeywordSearchDependencies {
   readonly onError: (error: unknown) => void;
 }
 
-/** Knows nothing until it is started. */
 export function createKeywordSearch(dependencies: KeywordSearchDependencies): KeywordSearch {
   const { engine, reference, brands, onError } = dependencies;
   const suggesters = new Map<BrandCode, KeywordSuggester>();
-  let known: Known | null = null;
+  const vocabularyOf = once(() => allNames(reference));
+  const parserOf = once(() => new SentenceParser(vocabularyOf()));
+  const placesOf = once(() => PlaceSuggestions.create(vocabularyOf()));
   let counting: Promise<void> | null = null;
 
-  function requireKnown(): Known {
-    if (known === null) throw new Error('The keyword search was not started.');
-    return known;
-  }
-
   async function count(): Promise<void> {
-    const { vocabulary, parser, places } = requireKnown();
+    const known = { vocabulary: vocabularyOf(), parser: parserOf(), places: await placesOf() };
     for (const brand of brands) {
       const counts = await countKeywords(engine, defaultFilters(brand), othersRun);
-      const suggester = await KeywordSuggester.create({ vocabulary, parser, places, counts });
-      suggesters.set(brand.code, suggester);
+      suggesters.set(brand.code, await KeywordSuggester.create({ ...known, counts }));
     }
   }
 
@@ -62,7 +62,7 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
 
   return {
     get parser() {
-      return requireKnown().parser;
+      return parserOf();
     },
     async suggesterOf({ code }) {
       if (!suggesters.has(code)) await refresh();
@@ -71,13 +71,13 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
       return suggester;
     },
     refresh,
-    async start() {
-      known = await learn(reference);
+    start() {
       const look = () => refresh().catch(onError);
-      void look();
+      const first = setTimeout(look, firstCountMs).unref();
       const timer = setInterval(look, refreshMs).unref();
       return {
         async stop() {
+          clearTimeout(first);
           clearInterval(timer);
           await counting?.catch(() => undefined);
         },
@@ -87,16 +87,19 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
 }
 
 /** Every name and place that words may mean. */
-async function learn(reference: Reference) {
-  const vocabulary = {
-    reference,
-    aliasesOf: (modelCode: string) => findModel(modelCode)?.aliases ?? [],
-    cities: citiesOfStates(),
-  };
-  const places = await PlaceSuggestions.create(vocabulary);
-  return { vocabulary, parser: new SentenceParser(vocabulary), places };
-}
+const allNames = (reference: Reference): KeywordVocabulary => ({
+  reference,
+  aliasesOf: (modelCode) => findModel(modelCode)?.aliases ?? [],
+  cities: citiesOfStates(),
+});
 
-type Known = Awaited<ReturnType<typeof learn>>;
+/** Makes a value when it is first asked for. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 const othersRun = () => new Promise<void>((resume) => setImmediate(resume));

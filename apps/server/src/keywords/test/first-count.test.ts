@@ -36,7 +36,7 @@ const startWith = (before: () => Promise<void>, onError: (error: unknown) => voi
 
 const reportNone = (error: unknown) => expect.unreachable(String(error));
 
-test('a start does not wait for the cars to be counted, and who types before does', async () => {
+test('who types before the cars were counted waits for it, and only then', async () => {
   const { promise: counted, resolve: letCount } = Promise.withResolvers<void>();
   const keywords = await startWith(() => counted, reportNone);
   let isAnswered = false;
@@ -61,7 +61,9 @@ test('a first count that fails is told, and made again for who types next', asyn
     },
     (error) => errors.push(error),
   );
-  await expect.poll(() => errors.map(String)).toEqual(['Error: The engine is away.']);
+  await expect
+    .poll(() => errors.map(String), { timeout: 20_000 })
+    .toEqual(['Error: The engine is away.']);
   expect((await keywords.suggesterOf(brand)).common.length).toBeGreaterThan(0);
   await keywords.stop();
 });

@@ -50,6 +50,8 @@ let app: App;
 beforeAll(async () => {
   opened = await openInMemory();
   keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  // Not later, while timers stand still.
+  await keywords.refresh();
   app = marketplace();
   vi.setSystemTime(now);
 });
