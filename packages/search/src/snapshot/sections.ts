@@ -59,13 +59,16 @@ export function putTogether(shape: unknown, bytesOf: (section: number) => Uint8A
     const { buffer, byteOffset, byteLength } = bytesOf(part.numbers);
     return arrayTypes[part.type](buffer, byteOffset, byteLength);
   }
-  // A copy: texts are not read out of shared memory.
-  if ('list' in part) return JSON.parse(`[${Buffer.from(bytesOf(part.list)).toString()}]`);
+  if ('list' in part) return JSON.parse(`[${textOf(bytesOf(part.list))}]`);
   if ('items' in part) return part.items.map((item) => putTogether(item, bytesOf));
   if ('value' in part) return part.value;
   const fields = Object.entries(part.fields);
   return Object.fromEntries(fields.map(([name, field]) => [name, putTogether(field, bytesOf)]));
 }
+
+/** Buffers, unlike decoders, read texts out of shared memory. */
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString();
 
 /** The bytes of a section, piece by piece. */
 export function* piecesOf(section: Section): Generator<Uint8Array> {
