@@ -9,15 +9,12 @@ import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { ReadSession } from '../request/asker.ts';
 import type { AccountConfig } from './account-settings.ts';
 import { type CodeLimits, createCodeLimits } from './code-limits.ts';
-import { type Auth, createAuth } from './create-auth.ts';
+import type { Auth } from './create-auth.ts';
 import { accountRing } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
 import { costlyPasswords, type Passwords } from './passwords.ts';
 import { createReadSession } from './read-session.ts';
-import {
-  createSecondFactorAuth,
-  type SecondFactorAuth,
-} from './second-factor/second-factor-auth.ts';
+import type { SecondFactorAuth } from './second-factor/second-factor-auth.ts';
 import { createThrottle, type Throttle } from './throttle.ts';
 
 /** Of the request that something is done for: which look a mail has, and where its link leads on to. */
@@ -26,14 +23,14 @@ interface Occasion {
   readonly refUrl: string;
 }
 
-/** What signing in works with. */
+/** What signing in works with. The library is loaded by who needs it first: it is a third of all that a server loads. */
 export interface Accounts {
   /** Signs and seals what the library makes. */
   readonly ring: KeyRing;
   /** The library, for the pages of a brand. @param origin scheme and host */
-  readonly authAt: (origin: string) => Auth;
+  readonly authAt: (origin: string) => Promise<Auth>;
   /** The library for second factors, for the pages of a brand. @param origin scheme and host */
-  readonly secondFactorsAt: (origin: string) => SecondFactorAuth;
+  readonly secondFactorsAt: (origin: string) => Promise<SecondFactorAuth>;
   readonly codes: CodeLimits;
   /** Mails that are written meanwhile are of this occasion. */
   readonly onOccasion: <Result>(occasion: Occasion, act: () => Promise<Result>) => Promise<Result>;
@@ -70,14 +67,16 @@ export function provideAccounts({
   const occasions = new AsyncLocalStorage<Occasion>();
   const auths = new LRUCache<string, Auth>({ max: maxOrigins });
   const secondFactors = new LRUCache<string, SecondFactorAuth>({ max: maxOrigins });
-  const secondFactorsAt = (origin: string) => {
+  const secondFactorsAt = async (origin: string) => {
+    const { createSecondFactorAuth } = await import('./second-factor/second-factor-auth.ts');
     const known = `${ring.state} ${origin}`;
     const made =
       secondFactors.get(known) ?? createSecondFactorAuth({ database, ring, passwords, origin });
     secondFactors.set(known, made);
     return made;
   };
-  const authAt = (origin: string) => {
+  const authAt = async (origin: string) => {
+    const { createAuth } = await import('./create-auth.ts');
     const name = `${ring.state} ${config.google?.clientSecret?.() ?? ''} ${origin}`;
     const known = auths.get(name);
     if (known) return known;

@@ -25,12 +25,12 @@ export interface AccountRequest {
   readonly headers: Headers;
 }
 
-export function toAccountRequest(
+export async function toAccountRequest(
   parts: AccountParts,
   facts: PageFacts<AccountCall>,
   headers: Headers,
-): AccountRequest {
+): Promise<AccountRequest> {
   const { accounts } = parts;
-  const auth = accounts.authAt(facts.origin);
+  const auth = await accounts.authAt(facts.origin);
   return { parts, accounts, auth, facts, headers: signedNow(headers, accounts.ring) };
 }

@@ -41,28 +41,30 @@ export const accounts = {
   services: (parts: Parts, facts: PageFacts<AccountCall>): AccountServices => {
     const of = (headers: Headers) => toAccountRequest(parts, facts, headers);
     return {
-      signUp: (headers, fields) => signUp(of(headers), fields),
-      signIn: (headers, fields) => signIn(of(headers), fields),
-      sendLink: (headers, fields) => sendLink(of(headers), fields),
-      followLink: (headers, fields) => followLink(of(headers), fields),
-      requestReset: (headers, fields) => requestReset(of(headers), fields),
-      resetPassword: (headers, fields) => resetPassword(of(headers), fields),
-      findSessions: () => findSessions(of(new Headers())),
-      findPasskeys: () => findPasskeys(of(new Headers())),
-      removePasskey: (id) => removePasskey(of(new Headers()), id),
-      findSecondFactor: () => findSecondFactor(of(new Headers())),
-      beginSecondFactor: (headers, password) => beginSecondFactor(of(headers), password),
-      showSecondFactor: (headers, code) => showSecondFactor(of(headers), code),
+      signUp: async (headers, fields) => signUp(await of(headers), fields),
+      signIn: async (headers, fields) => signIn(await of(headers), fields),
+      sendLink: async (headers, fields) => sendLink(await of(headers), fields),
+      followLink: async (headers, fields) => followLink(await of(headers), fields),
+      requestReset: async (headers, fields) => requestReset(await of(headers), fields),
+      resetPassword: async (headers, fields) => resetPassword(await of(headers), fields),
+      findSessions: async () => findSessions(await of(new Headers())),
+      findPasskeys: async () => findPasskeys(await of(new Headers())),
+      removePasskey: async (id) => removePasskey(await of(new Headers()), id),
+      findSecondFactor: async () => findSecondFactor(await of(new Headers())),
+      beginSecondFactor: async (headers, password) =>
+        beginSecondFactor(await of(headers), password),
+      showSecondFactor: async (headers, code) => showSecondFactor(await of(headers), code),
       findProfile: async () => {
         if (facts.asker.kind !== 'person') return null;
         const { personId } = facts.asker;
         return facts.calls.require('account', () => findProfile(parts.database, personId));
       },
-      saveProfile: (fields) => changeProfile(of(new Headers()), fields),
-      exportAccount: () => exportAccount(of(new Headers())),
-      deleteAccount: (email, personId) => deleteAccount(of(new Headers()), email, personId),
-      endSessions: (id) => endSessions(of(new Headers()), id),
-      signOut: (headers) => signOut(of(headers)),
+      saveProfile: async (fields) => changeProfile(await of(new Headers()), fields),
+      exportAccount: async () => exportAccount(await of(new Headers())),
+      deleteAccount: async (email, personId) =>
+        deleteAccount(await of(new Headers()), email, personId),
+      endSessions: async (id) => endSessions(await of(new Headers()), id),
+      signOut: async (headers) => signOut(await of(headers)),
     };
   },
 } as const satisfies Capability<Parts, PageFacts<AccountCall>>;

@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { createWorkQueue } from '../platform/limits/work-queue.ts';
 
 /** How passwords are kept. */
@@ -12,6 +11,8 @@ const hashing = createWorkQueue({ running: 2, waiting: 60 });
 
 /** By scrypt, whose cost is what keeps a stolen table from being guessed. */
 export const costlyPasswords: Passwords = {
-  hash: (password) => hashing.run(() => hashPassword(password)),
-  verify: (pair) => hashing.run(() => verifyPassword(pair)),
+  hash: (password) => hashing.run(async () => (await scrypt()).hashPassword(password)),
+  verify: (pair) => hashing.run(async () => (await scrypt()).verifyPassword(pair)),
 };
+
+const scrypt = () => import('better-auth/crypto');

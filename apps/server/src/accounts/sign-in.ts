@@ -4,7 +4,6 @@ import {
   staleLink,
   wrongCredentials,
 } from '@forecourt/domain/account/sign-in';
-import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
@@ -16,6 +15,7 @@ import {
   signUpFields,
 } from './account-fields.ts';
 import type { AccountRequest } from './account-request.ts';
+import { isRefusal } from './is-refusal.ts';
 import { tokenNow } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
 import { welcome } from './welcome.ts';
@@ -186,7 +186,7 @@ async function entering(
 }
 
 const codeOf = (error: unknown): string | null =>
-  isAPIError(error) ? String((error as { readonly status: unknown }).status) : null;
+  isRefusal(error) ? String((error as { readonly status: unknown }).status) : null;
 
 /** What the library may know of a request: what kind of browser it is, to show in the list of sessions. */
 function ownHeaders(headers: Headers): Headers {

@@ -61,19 +61,19 @@ export function googleRoutes(parts: Parts): Routes<AccountCall> {
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);
   routes.get(googlePaths.begin, async (context) => {
     if (!google?.clientSecret) return problem(context, 'not_found', notHere);
-    const begun = await beginGoogle(of(context), context.req.query('refUrl'));
+    const begun = await beginGoogle(await of(context), context.req.query('refUrl'));
     return begun ? leave(context, begun.href, begun.cookies) : refused(context);
   });
   routes.get(googlePaths.callback, async (context) => {
     if (!google?.clientSecret) return problem(context, 'not_found', notHere);
-    const { answer, refUrl } = await finishGoogle(of(context), context.req.query());
+    const { answer, refUrl } = await finishGoogle(await of(context), context.req.query());
     if (answer.status !== 'SIGNED_IN') return refused(context);
     return leave(context, refUrl, answer.cookies);
   });
   routes.openapi(oneTapRoute, async (context) => {
     if (!google) return problem(context, 'not_found', notHere);
     const { credential, refUrl } = context.req.valid('json');
-    const request = of(context);
+    const request = await of(context);
     const answer = await signInByOneTap(request, credential);
     if (answer.status !== 'SIGNED_IN') return problem(context, 'forbidden', notAccepted);
     setCookies(context, answer.cookies);

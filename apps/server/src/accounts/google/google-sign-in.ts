@@ -1,6 +1,6 @@
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
-import { isAPIError } from 'better-auth/api';
 import type { AccountRequest } from '../account-request.ts';
+import { isRefusal } from '../is-refusal.ts';
 import { welcome } from '../welcome.ts';
 
 /** Where Google asks who it is, and the cookie by which the answer is known. */
@@ -57,7 +57,7 @@ export async function signInByOneTap(
     });
     return await entered(request, headers ?? new Headers());
   } catch (error) {
-    if (isAPIError(error)) return notAccepted;
+    if (isRefusal(error)) return notAccepted;
     throw error;
   }
 }

@@ -91,17 +91,19 @@ export function passkeyRoutes(parts: MarketParts & ProvidedAccounts): Routes<Acc
   routes.use(`${folder}/*`, limit, limitBody(maxBytes));
   const of = ({ req, var: { facts, calls, requestId } }: PasskeyContext) =>
     toAccountRequest(parts, { ...facts, calls, requestId }, req.raw.headers);
-  routes.openapi(addBeginRoute, async (context) => answer(context, await beginAdding(of(context))));
+  routes.openapi(addBeginRoute, async (context) =>
+    answer(context, await beginAdding(await of(context))),
+  );
   routes.openapi(signInBeginRoute, async (context) =>
-    answer(context, await beginSigningIn(of(context))),
+    answer(context, await beginSigningIn(await of(context))),
   );
   routes.openapi(addRoute, async (context) => {
-    const added = await addPasskey(of(context), context.req.valid('json').response);
+    const added = await addPasskey(await of(context), context.req.valid('json').response);
     return added.status === 'DONE' ? context.body(null, 204) : refused(context, added);
   });
   routes.openapi(signInRoute, async (context) => {
     const { response, refUrl } = context.req.valid('json');
-    const request = of(context);
+    const request = await of(context);
     const entered = await signInWithPasskey(request, response);
     if (entered.status !== 'SIGNED_IN') return refused(context, entered);
     setCookies(context, entered.cookies);

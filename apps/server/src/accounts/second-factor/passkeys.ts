@@ -1,10 +1,10 @@
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
-import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
 import { describeBrowser } from '../describe-browser.ts';
+import { isRefusal } from '../is-refusal.ts';
 import { welcome } from '../welcome.ts';
 import { noteSecondFactor } from './second-factor.ts';
 
@@ -45,7 +45,7 @@ async function challenge(
     const { headers, response } = await make();
     return { options: { ...response }, cookies: headers?.getSetCookie() ?? [] };
   } catch (error) {
-    if (isAPIError(error)) return null;
+    if (isRefusal(error)) return null;
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export async function addPasskey(
     await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } });
     return { status: 'DONE' };
   } catch (error) {
-    if (isAPIError(error)) return { status: 'REFUSED', sentence: notAccepted };
+    if (isRefusal(error)) return { status: 'REFUSED', sentence: notAccepted };
     throw error;
   }
 }
@@ -83,7 +83,7 @@ export async function signInWithPasskey(
     await noteSecondFactor(request, cookies);
     return { status: 'SIGNED_IN', cookies: received };
   } catch (error) {
-    if (isAPIError(error)) return { status: 'REFUSED', sentence: notAccepted };
+    if (isRefusal(error)) return { status: 'REFUSED', sentence: notAccepted };
     throw error;
   }
 }

@@ -1,11 +1,7 @@
-import { parseEnvelope, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { secondFactors } from '../tables.ts';
-
-/** @returns the version of the key that a text is sealed under; before there were two it had none */
-const versionOf = (sealed: string): number => parseEnvelope(sealed)?.version ?? 1;
 
 /**
  * Seals second factors anew that an earlier key has sealed, so that it may be taken away.
@@ -18,6 +14,9 @@ export async function renewSeals(
   { keys }: KeyRing,
   which?: { readonly personId: string },
 ): Promise<number> {
+  const { parseEnvelope, symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto');
+  /** Of the key that a text is sealed under; before there were two it had none. */
+  const versionOf = (sealed: string): number => parseEnvelope(sealed)?.version ?? 1;
   const { version: current } = keys[0];
   const first = keys.find(({ version }) => version === 1);
   const key = {

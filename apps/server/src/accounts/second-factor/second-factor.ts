@@ -1,9 +1,9 @@
 import type { SecondFactorAnswer, SecondFactorState } from '@forecourt/web/accounts/services';
-import { isAPIError } from 'better-auth/api';
 import { sql } from 'drizzle-orm';
 import { encode } from 'uqr';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
+import { isRefusal } from '../is-refusal.ts';
 import { renewSeals } from './renew-seals.ts';
 
 const minuteMs = 60_000;
@@ -41,7 +41,8 @@ export async function beginSecondFactor(
   const waitMs = await accounts.codes.admit(facts.asker.personId);
   if (waitMs > 0) return limited(waitMs);
   try {
-    const made = await accounts.secondFactorsAt(facts.origin).api.enableTwoFactor({
+    const { api } = await accounts.secondFactorsAt(facts.origin);
+    const made = await api.enableTwoFactor({
       body: { method: 'totp', ...(password !== '' && { password }) },
       headers,
     });
@@ -53,7 +54,7 @@ export async function beginSecondFactor(
       backupCodes: made.backupCodes,
     };
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isRefusal(error)) throw error;
     return { status: 'INVALID', problems: { password: 'expected the password of this account' } };
   }
 }
@@ -74,7 +75,7 @@ export async function showSecondFactor(
     return { status: 'INVALID', problems: { code: wrongCode } };
   const lost = await renewSeals(request.parts.database, accounts.ring, { personId });
   if (lost > 0) return { status: 'INVALID', problems: { code: lostSeed } };
-  const { api } = accounts.secondFactorsAt(facts.origin);
+  const { api } = await accounts.secondFactorsAt(facts.origin);
   try {
     const { headers: answered } = isOfApp
       ? await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
@@ -83,7 +84,7 @@ export async function showSecondFactor(
     await noteSecondFactor(request, cookies);
     return { status: 'SHOWN', cookies };
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isRefusal(error)) throw error;
     return { status: 'INVALID', problems: { code: wrongCode } };
   }
 }

@@ -2,7 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 /** Each takes a start some tenth of a second, and every rendering thread memory. */
-const forFew = ['@opensearch-project/opensearch', 'ssh2', 'fontkit', 'react-email'];
+const forFew = [
+  '@opensearch-project/opensearch',
+  'ssh2',
+  'fontkit',
+  'react-email',
+  'better-auth',
+  'better-auth/crypto',
+  'better-auth/api',
+];
 
 test('a start loads no library that few marketplaces or requests need', () => {
   const hooks = `import { registerHooks } from 'node:module';
