@@ -1,7 +1,8 @@
-import { startProductionServer } from './compose/production-server.ts';
+import './platform/quick-imports.ts';
 import { describeError } from './platform/describe-error.ts';
 
 try {
+  const { startProductionServer } = await import('./compose/production-server.ts');
   await startProductionServer(process.env);
 } catch (error) {
   process.stderr.write(`${describeError(error)}\n`);

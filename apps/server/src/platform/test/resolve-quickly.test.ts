@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Loads all of a server, and holds each import that is resolved quickly against what Node says. */
+const program = `
+  import { registerHooks } from 'node:module';
+  import { resolveQuickly } from '${new URL('../resolve-quickly.ts', import.meta.url).href}';
+  const told = { quick: 0, different: [] };
+  registerHooks({ resolve(specifier, context, next) {
+    const said = next(specifier, context);
+    const quick = context.parentURL ? resolveQuickly(specifier, context.parentURL) : null;
+    if (quick) told.quick += 1;
+    if (quick && (quick.url !== said.url || quick.format !== said.format))
+      told.different.push([specifier, context.parentURL, said.url, said.format]);
+    return said;
+  } });
+  await import('${new URL('../../compose/production-server.ts', import.meta.url).href}');
+  console.log(JSON.stringify(told));
+  process.exit();`;
+
+test('what is resolved quickly is what Node resolves, for all that a server loads', () => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+  });
+  const { quick, different } = JSON.parse(printed);
+  expect(different).toEqual([]);
+  expect(quick).toBeGreaterThan(2000);
+});
