@@ -21,22 +21,24 @@ export interface DemoBatch {
 /**
  * What is still to be loaded, a batch at a time.
  *
- * @param onListing told of each car that is made
+ * @param onMade told of the cars of a batch after it was handed on
  */
 export function* demoBatches(
   { request, lastOwnerId }: DemoLoad,
-  onListing: (listing: Listing) => void = () => {},
+  onMade: (listings: readonly Listing[]) => void = () => {},
 ): Generator<DemoBatch> {
   let owners: Owner[] = [];
   let listings: Listing[] = [];
+  function* handOn(): Generator<DemoBatch> {
+    yield { owners, listings: toListingLines(listings) };
+    onMade(listings);
+    [owners, listings] = [[], []];
+  }
   for (const stock of generateDemoInventory(request)) {
     if (lastOwnerId !== null && stock.owner.id <= lastOwnerId) continue;
     owners.push(stock.owner);
     listings.push(...stock.listings);
-    for (const listing of stock.listings) onListing(listing);
-    if (listings.length < batchSize) continue;
-    yield { owners, listings: toListingLines(listings) };
-    [owners, listings] = [[], []];
+    if (listings.length >= batchSize) yield* handOn();
   }
-  if (listings.length > 0) yield { owners, listings: toListingLines(listings) };
+  if (listings.length > 0) yield* handOn();
 }

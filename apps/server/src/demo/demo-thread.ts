@@ -36,10 +36,15 @@ export function startDemoThread(load: DemoLoad, isIndexed: boolean): DemoThread 
       throw error;
     }
   }
+  let indexed: Promise<unknown> | null = null;
+  function index(): Promise<unknown> {
+    indexed ??= call('index');
+    return indexed;
+  }
   function askAhead(): Promise<unknown> {
     const answer = call('batch');
-    // One that nobody waits for any more fails when the thread is stopped.
-    answer.catch(() => {});
+    // The index is made while the last batches are written. One that nobody waits for fails when the thread is stopped.
+    answer.then((batch) => batch ?? index()).catch(() => {});
     return answer;
   }
   async function* batches(): AsyncGenerator<DemoBatch> {
@@ -53,7 +58,7 @@ export function startDemoThread(load: DemoLoad, isIndexed: boolean): DemoThread 
   }
   return {
     batches: batches(),
-    index: () => call('index') as Promise<EngineState | undefined>,
+    index: () => index() as Promise<EngineState | undefined>,
     async stop() {
       port1.close();
       await ended.catch(() => {});

@@ -1,6 +1,8 @@
 /** A thread that makes the demo inventory, and an index of it on the way. */
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
+import type { Listing } from '@forecourt/domain/listing/listing';
+import type { VehicleSearchEngineBuilder } from '@forecourt/search/vehicle-search-engine';
 import { answerCalls } from '../platform/threads/port-calls.ts';
 import { createIndexBuilder } from '../search-index/index-builder.ts';
 import { type DemoLoad, demoBatches } from './demo-batches.ts';
@@ -14,10 +16,16 @@ export interface DemoTask {
 
 const { port, load, isIndexed }: DemoTask = workerData;
 const { request } = load;
-const builder = isIndexed
-  ? createIndexBuilder(generateDemoOwners(request), request.today)
-  : undefined;
-const batches = demoBatches(load, (listing) => builder?.add(listing));
+let builder: VehicleSearchEngineBuilder | undefined;
+
+/** Who writes the first batch does not wait for the index to begin. */
+function addToIndex(listings: readonly Listing[]): void {
+  if (!isIndexed) return;
+  builder ??= createIndexBuilder(generateDemoOwners(request), request.today);
+  for (const listing of listings) builder.add(listing);
+}
+
+const batches = demoBatches(load, addToIndex);
 
 answerCalls(port, (name) => {
   if (name === 'index') return builder?.build().state();

@@ -53,11 +53,13 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     await migrateEmbedded(database, { migrationsFolder });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
-    const { fill, stop: stopCheckpoints } = checkpointAfter(client, checkpoints);
-    const stopVacuums = vacuumAfter(client, vacuums);
+    const checkpointing = checkpointAfter(client, checkpoints);
+    const vacuuming = vacuumAfter(client, vacuums);
+    const fill = <Result>(work: () => Promise<Result>) =>
+      checkpointing.fill(() => vacuuming.without(work));
     const close = async () => {
-      stopCheckpoints();
-      stopVacuums();
+      checkpointing.stop();
+      vacuuming.stop();
       await client.close();
       unlock();
     };

@@ -12,22 +12,44 @@ interface Vacuums extends DueTables {
   readonly milliseconds: number;
 }
 
+/** Vacuums that are made until they are stopped. */
+export interface RunningVacuums {
+  /** Does what fills tables while nobody waits for an answer: they are vacuumed at its end, not all along. */
+  readonly without: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly stop: () => void;
+}
+
 /**
  * Frees the space of rows that were replaced or deleted, for rows to come: a server does so by itself,
  * the embedded database when it is told to, and otherwise it grows with every change. Readers wait for
  * as long as there are pages to go through: so it is done after each transaction, while those are few,
  * and after a while for what is written outside of transactions. Tables whose indexes alone would keep
  * readers waiting are left to the next start.
- *
- * @returns how to stop
  */
-export function vacuumAfter(client: EmbeddedClient, { milliseconds, ...due }: Vacuums): () => void {
+export function vacuumAfter(
+  client: EmbeddedClient,
+  { milliseconds, ...due }: Vacuums,
+): RunningVacuums {
   const written = new Map<string, number>();
-  // What one that fails leaves is freed with what is written next.
-  const look = () => vacuumDue(client, due, written).catch(() => {});
+  let isFilling = false;
+  async function look(): Promise<void> {
+    // What one that fails leaves is freed with what is written next.
+    if (!isFilling) await vacuumDue(client, due, written).catch(() => {});
+  }
   client.afterTransaction = look;
   const timer = setInterval(look, milliseconds).unref();
-  return () => clearInterval(timer);
+  return {
+    without: async (work) => {
+      isFilling = true;
+      try {
+        return await work();
+      } finally {
+        isFilling = false;
+        await look();
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 /** What PostgreSQL makes for itself has lower numbers. */
