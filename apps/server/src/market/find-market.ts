@@ -18,16 +18,16 @@ export type FindMarket = (asked: AskedMarket, today: string) => Promise<FoundMar
 
 /** Finds how the used cars of a model sell in an area, and remembers it for an hour. */
 export function createMarketFinder(readMarket: ReadMarket): FindMarket {
-  const markets = new LRUCache<string, FoundMarket>(cacheLimits);
-  return async (asked, today) => {
-    const { modelCode, area } = asked;
-    const key = JSON.stringify([modelCode, area, today]);
-    const known = markets.get(key);
-    if (known) return known;
-    const { cars, since } = await readMarket(modelCode, today);
-    const there = cars.filter((car) => isInArea(car, area));
-    const market = { trends: marketTrends(there, today), since };
-    markets.set(key, market);
-    return market;
-  };
+  const markets = new LRUCache<string, FoundMarket, Parameters<FindMarket>>({
+    ...cacheLimits,
+    fetchMethod: async (_key, _stale, { context: [{ modelCode, area }, today] }) => {
+      const { cars, since } = await readMarket(modelCode, today);
+      const there = cars.filter((car) => isInArea(car, area));
+      return { trends: marketTrends(there, today), since };
+    },
+  });
+  return (asked, today) =>
+    markets.forceFetch(JSON.stringify([asked.modelCode, asked.area, today]), {
+      context: [asked, today],
+    });
 }

@@ -81,8 +81,12 @@ describe.each(engines)('the market in the %s', (_, open) => {
       modelCode: 'ACCORD',
       area: { kind: 'state', code: stock.owner.state },
     } as const;
-    const found = await find(there, '2026-11-22');
+    const [found, atOnce] = await Promise.all([
+      find(there, '2026-11-22'),
+      find(there, '2026-11-22'),
+    ]);
     expect(found).toMatchObject({ trends: { cars: 1 }, since: '2026-10-02' });
+    expect(atOnce).toBe(found);
     expect(await find(there, '2026-11-22')).toBe(found);
     expect(await find({ ...there, area: null }, '2026-11-22')).not.toBe(found);
     expect(read).toHaveBeenCalledTimes(2);
