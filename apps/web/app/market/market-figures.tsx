@@ -38,7 +38,7 @@ const monthName = onFirstUse(
 const monthAndYear = onFirstUse(
   () =>
     new Intl.DateTimeFormat('en-US', {
-      ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
+      ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
     }),
 );
 
