@@ -1,80 +1,11 @@
 import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
-import { sql } from 'drizzle-orm';
 import { readCampaigns } from '../../advertising/campaigns.ts';
 import { dayOf } from '../../platform/clock.ts';
-import { rowsOf } from '../../platform/database/database.ts';
 import type { FlagReport } from '../../request/flags/flag-board.ts';
 import type { View } from '../view.ts';
-import { containing, count, numbers, tableOf } from './table.ts';
-
-const maxShown = 200;
-
-interface Dealer {
-  readonly id: number;
-  readonly name: string;
-  readonly place: string;
-  readonly cars: number;
-  readonly leads: number;
-  readonly dead: number;
-  readonly held: boolean;
-  readonly takesLeads: boolean;
-}
-
-/** Dealers by how many cars they have. */
-export const dealersView: View<Sheet> = {
-  needs: 'dealers.see',
-  async read({ database }, { text = '' }) {
-    const found = await rowsOf<Dealer>(
-      database,
-      sql`with stock as (
-            select owner_id, count(*)::int as cars from listings where status = 'active' group by owner_id)
-          select owners.id::int as id, data->>'name' as name, (data->>'city') || ', ' || (data->>'state') as place,
-            coalesce(stock.cars, 0) as cars, lead_email is not null as "takesLeads",
-            (select count(*)::int from leads where owner_id = owners.id
-               and created_at > now() - interval '30 days') as leads,
-            (select count(*)::int from leads where owner_id = owners.id and status = 'dead') as dead,
-            exists (select 1 from held_dealers where owner_id = owners.id and settled_as is null) as held
-          from owners left join stock on stock.owner_id = owners.id
-          where data->>'privateSeller' = 'false'
-            and (data->>'name' ilike ${containing(text)} or data->>'city' ilike ${containing(text)})
-          order by cars desc, name limit ${maxShown}`,
-    );
-    return {
-      title: 'Dealers',
-      lead: `Those with most cars first, ${maxShown} at the most: find others by name or place.`,
-      find: { value: text, placeholder: 'Name or place' },
-      tables: [
-        tableOf(
-          {
-            title: 'Dealers',
-            columns: ['Dealer', 'State', numbers('Cars'), numbers('Leads, 30 days'), 'Leads go by'],
-            none: 'No dealer is called like that.',
-          },
-          found,
-          ({ id, name, place, cars, leads, dead, held, takesLeads }) => ({
-            key: String(id),
-            cells: [
-              { text: name, more: place, href: `/cars-for-sale/dealer/${id}` },
-              stateOfDealer(held, dead),
-              count(cars),
-              count(leads),
-              { text: takesLeads ? 'Email, ADF' : 'LEADS_TO' },
-            ],
-          }),
-        ),
-      ],
-    };
-  },
-};
-
-function stateOfDealer(held: boolean, dead: number) {
-  if (held) return { text: 'Held', mood: 'held' } as const;
-  return dead > 0
-    ? ({ text: `${dead} leads dead`, mood: 'bad' } as const)
-    : ({ text: 'Live', mood: 'well' } as const);
-}
+import { count, numbers, tableOf } from './table.ts';
 
 /** Advertisements of our own. */
 export const campaignsView: View<Sheet> = {

@@ -1,0 +1,84 @@
+import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { planOf } from '../../../test/plan-of.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { addListings } from '../../vehicles/add-listings.ts';
+import { dealersView } from '../views/dealers.ts';
+
+type Read = Parameters<typeof dealersView.read>;
+
+const today = '2026-11-21';
+const stock = [...generateDemoInventory({ listings: 400, seed: 8, today })];
+const owners = stock.map(({ owner }) => owner);
+const listings = stock.flatMap((of) => of.listings);
+const engine = new LocalSearch(createVehicleSearchEngine({ owners, listings, today }));
+const dealers = stock.filter(({ owner }) => !owner.privateSeller);
+const [first] = dealers.toSorted((a, b) => b.listings.length - a.listings.length);
+if (!first) throw new Error('no demo dealer');
+const empty = { ...first.owner, id: 999, dealerCode: 'empty', name: 'Empty 100% Motors' };
+
+describe.each(engines)('dealers at the console, on %s', (_name, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await changeMarket(opened.database, async (change) => {
+      await writeOwners(change, [...owners, empty]);
+      await addListings(change, listings);
+    });
+    await opened.database.execute(sql`
+      with run as (
+        insert into feed_runs (id, source, mapping, started_at, finished_at, rows, refused, added, changed, removed)
+        values (gen_random_uuid(), 'night.csv', 'forecourt', now(), now(), 1, 0, 0, 0, 0) returning id)
+      insert into held_dealers (run_id, owner_id, stock, removals) select id, ${first.owner.id}, 9, 8 from run`);
+  });
+  afterAll(() => opened.close());
+
+  const read = async (text?: string, database: Database = opened.database) => {
+    const asked = text === undefined ? {} : { text };
+    const sheet = await dealersView.read(
+      { database, engine } as unknown as Read[0],
+      asked,
+      {} as Read[2],
+    );
+    return sheet?.tables[0]?.rows.map(({ cells }) => cells) ?? [];
+  };
+
+  test('those with most cars come first, those without any last', async () => {
+    const rows = await read();
+    expect(rows).toHaveLength(dealers.length + 1);
+    const { name, city, state } = first.owner;
+    expect(rows[0]).toMatchObject([
+      { text: name, more: `${city}, ${state}` },
+      { text: 'Held' },
+      { text: String(first.listings.length) },
+      { text: '0' },
+      {},
+    ]);
+    expect(rows.at(-1)).toMatchObject([
+      { text: empty.name },
+      { text: 'Live' },
+      { text: '0' },
+      {},
+      {},
+    ]);
+  });
+
+  test('they are found by a part of their name or place, whatever its case', async () => {
+    expect((await read('100% mot')).map(([cell]) => cell?.text)).toEqual([empty.name]);
+    const { city } = first.owner;
+    const there = dealers.filter(({ owner }) => owner.city === city).length + 1;
+    expect(await read(city.toUpperCase())).toHaveLength(there);
+    expect(await read('no such dealer')).toEqual([]);
+  });
+
+  test('nobody goes through all cars for them', async () => {
+    const plan = await planOf(opened.database, (explaining) => read(undefined, explaining));
+    expect(plan).not.toContain('on listings');
+  });
+});
