@@ -107,7 +107,7 @@ export const optionPhrases: {
     '1317': 'alloy wheels, alloys, aluminum wheels, rims',
     '1172': 'roof rails, roof racks',
     '1199':
-      'tow hitch, towing hitch, tow bar, hitch, tow package, towing package, towing, trailer tow',
+      'tow hitch, towing hitch, tow bar, hitch, tow package, towing package, towing, trailer tow, tow',
     AT0001: 'dually, drw',
     '1327': 'android',
     '1326': 'carplay, car play',

@@ -96,6 +96,7 @@ export const sentences: readonly (readonly [sentence: string, meaning: string])[
   ['midsize sedan', 'vehicleStyleCode=SEDAN sedanSubtypeCode=MIDSIZE'],
   ['minivan with third row', 'vehicleStyleCode=VANMV vanSubtypeCode=MINIVAN featureCode=1306'],
   ['7 seater', 'featureCode=1306'],
+  ['blue truk with tow', 'vehicleStyleCode=TRUCKS extColorSimple=BLUE featureCode=1199'],
   ['no accidents one owner', 'vehicleHistoryType=NO_ACCIDENTS|ONE_OWNER'],
   ['carplay and android auto', 'featureCode=1326|1327'],
   ['cheapest truck', 'vehicleStyleCode=TRUCKS sortBy=derivedpriceASC'],
