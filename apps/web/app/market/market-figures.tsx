@@ -35,12 +35,12 @@ export function MarketSupply({ trends }: { readonly trends: Trends }) {
 const monthName = onFirstUse(
   () => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
 );
-const monthAndYear = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      ...{ month: 'short', year: 'numeric', timeZone: 'UTC' },
-    }),
+const monthOfYear = onFirstUse(
+  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
+/** On one line, however narrow its column. */
+const monthAndYear = (month: string) =>
+  monthOfYear().format(new Date(month)).replace(' ', '\u00a0');
 
 /** What was asked month by month, drawn and as a table. */
 export function MarketMonths({
@@ -84,7 +84,7 @@ export function MarketMonths({
           <tbody>
             {told.toReversed().map(({ month, cars, prices, days }) => (
               <tr key={month}>
-                <th scope="row">{monthAndYear().format(new Date(month))}</th>
+                <th scope="row">{monthAndYear(month)}</th>
                 <td>{cars}</td>
                 <td>{prices ? dollars(prices.low) : '–'}</td>
                 <td>
