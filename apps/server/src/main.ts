@@ -1,4 +1,4 @@
-import './platform/quick-imports.ts';
+import './platform/process/quick-imports.ts';
 import { describeError } from './platform/describe-error.ts';
 
 try {

@@ -1,6 +1,6 @@
-import { giveBackMemory } from '../platform/give-back-memory.ts';
-import { letHeapsGrow } from '../platform/let-heaps-grow.ts';
 import { createLogger } from '../platform/logger.ts';
+import { giveBackMemory } from '../platform/process/give-back-memory.ts';
+import { letHeapsGrow } from '../platform/process/let-heaps-grow.ts';
 import { startTelemetry } from '../platform/telemetry/start-telemetry.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { parseConfig } from './config.ts';

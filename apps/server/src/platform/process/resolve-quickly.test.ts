@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Loads all of a server, and holds each import that is resolved quickly against what Node says. */
 const program = `
   import { registerHooks } from 'node:module';
-  import { resolveQuickly } from '${new URL('../resolve-quickly.ts', import.meta.url).href}';
+  import { resolveQuickly } from '${new URL('./resolve-quickly.ts', import.meta.url).href}';
   const told = { quick: 0, different: [] };
   registerHooks({ resolve(specifier, context, next) {
     const said = next(specifier, context);
