@@ -6,6 +6,7 @@ import {
   organicCards,
   phone,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 test.describe('the vehicle page', () => {
@@ -142,4 +143,31 @@ test('a phone has the way back, its neighbours and saving in one row', async ({ 
       end = (box?.x ?? 0) + (box?.width ?? 0);
     }
   }
+});
+
+test.describe('the map of a seller', () => {
+  test.use({ viewport: phone });
+
+  test('has its outlines loaded by who comes near', async ({ page }) => {
+    const drawings: string[] = [];
+    page.on('request', (request) => {
+      if (/\/(ground|counties)-[^/]*\.svg$/.test(request.url())) drawings.push(request.url());
+    });
+    await page.goto(await carPath(page), { waitUntil: 'networkidle' });
+    await untilLive(page.locator('main'));
+    expect(drawings).toEqual([]);
+    const map = page.getByRole('img', { name: /^Map: / });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('.map-land')).toHaveCount(1);
+    await expect.poll(() => drawings.length).toBeGreaterThan(1);
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is drawn', async ({ page }) => {
+      await page.goto(await carPath(page));
+      await expect(page.getByRole('img', { name: /^Map: / }).locator('.map-land')).toHaveCount(1);
+    });
+  });
 });
