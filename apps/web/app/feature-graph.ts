@@ -29,7 +29,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
-  map: ['cards'],
+  map: ['cards', 'ui'],
   reference: ['content', 'leads', 'ui'],
   vehicles: [
     'cards',
