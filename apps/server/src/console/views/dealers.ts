@@ -75,7 +75,7 @@ async function findStocks(
     .sort((a, b) => b.cars - a.cars || a.owner.name.localeCompare(b.owner.name))
     .map(({ owner: { id }, cars }) => ({ id, cars }));
   if (stocks.length >= maxShown) return stocks.slice(0, maxShown);
-  const withCars = new Set(stocks.map(({ id }) => id));
+  const withCars = new Set(owners.map(({ owner }) => owner.id));
   const empty = (await findDealerIds(database, text)).filter((id) => !withCars.has(id));
   return [...stocks, ...empty.map((id) => ({ id, cars: 0 }))].slice(0, maxShown);
 }
