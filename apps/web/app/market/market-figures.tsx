@@ -1,6 +1,7 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { RangeChart } from '../ui/range/range-chart.tsx';
@@ -85,7 +86,7 @@ export function MarketMonths({
             {told.toReversed().map(({ month, cars, prices, days }) => (
               <tr key={month}>
                 <th scope="row">{monthAndYear(month)}</th>
-                <td>{cars}</td>
+                <td>{groupDigits(cars)}</td>
                 <td>{prices ? dollars(prices.low) : '–'}</td>
                 <td>
                   <b>{prices ? dollars(prices.median) : 'Too few'}</b>
@@ -140,7 +141,7 @@ export function MarketPlaces({
                       {name}
                     </PageLink>
                   </th>
-                  <td>{cars}</td>
+                  <td>{groupDigits(cars)}</td>
                   <td>
                     <b>{dollars(median)}</b>
                   </td>
