@@ -97,7 +97,7 @@ class PeerCounts {
     return counts;
   }
 
-  fold(axis: Axis, lifted: FilterName | null): Map<string, number> {
+  fold(axis: Axis, lifted: FilterName | null): ReadonlyMap<string, number> {
     const { joints, jointOf } = this.#inventory.vocabulary;
     const name = jointOf.get(axis);
     if (name === undefined) return new Map();
@@ -106,7 +106,7 @@ class PeerCounts {
     return joint.foldCounts(axis, [toCodeCounts(counts)]);
   }
 
-  facet(group: FilterGroupKey): Map<string, number> {
+  facet(group: FilterGroupKey): ReadonlyMap<string, number> {
     const { packageSets } = this.#inventory;
     if (group === 'featureCode') return this.#features();
     if (group === 'daysOnMarket') return this.#ages();

@@ -13,6 +13,7 @@ import {
 import { toCompactLists } from '../src/columns/compact-lists.ts';
 import { offsetAt, toCompactOffsets } from '../src/columns/compact-offsets.ts';
 import {
+  type CodeCounts,
   countBitRows,
   countCodes,
   countDistances,
@@ -21,6 +22,8 @@ import {
   toCodeCounts,
 } from '../src/columns/counting.ts';
 import { JointCodes } from '../src/columns/dictionaries/joint-codes.ts';
+import { TextCounts } from '../src/columns/dictionaries/text-counts.ts';
+import { TextDictionary } from '../src/columns/dictionaries/text-dictionary.ts';
 import {
   blockAngles,
   leastAngle,
@@ -47,7 +50,7 @@ import { scanRows } from '../src/columns/rows/row-scanner.ts';
 import { intervalTest, tableTest } from '../src/columns/rows/status-tests.ts';
 import { failureOf, out } from '../src/columns/rows/statuses.ts';
 import { sparseNumberAt, toDenseNumbers, toSparseNumbers } from '../src/columns/sparse-numbers.ts';
-import { Sums } from '../src/columns/sums.ts';
+import { addCounts, Sums } from '../src/columns/sums.ts';
 import { gatherTexts, hasText, TextColumnBuilder, textAt } from '../src/columns/text-column.ts';
 import { TopK } from '../src/columns/top-k.ts';
 import { TouchedCounts } from '../src/columns/touched-counts.ts';
@@ -388,7 +391,7 @@ describe('joint codes', () => {
           for (const value of rows.flatMap((row) => row[axis])) {
             expected.set(value, (expected.get(value) ?? 0) + 1);
           }
-          expect(joint.foldCounts(axis, [toCodeCounts(counts)])).toEqual(expected);
+          expect(new Map(joint.foldCounts(axis, [toCodeCounts(counts)]))).toEqual(expected);
         }
       }),
     );
@@ -468,7 +471,7 @@ const numbersBelow = (max: number) =>
   columnOf(fc.array(fc.nat({ max }), { minLength: 50, maxLength: 50 }));
 
 describe('counts that know which codes they have', () => {
-  const told = (counts: TouchedCounts) => toArray([counts.take(1)], counts.size);
+  const told = (counts: TouchedCounts) => toArray([counts.take()], counts.size);
 
   test.each([Uint8Array, Uint16Array, Uint32Array])('count codes of any width (%o)', (Codes) => {
     const counts = new TouchedCounts(20);
@@ -502,22 +505,25 @@ describe('counts that know which codes they have', () => {
     );
   });
 
-  test('count lists, and are told with a sign and by code', () => {
+  test('count lists, and are told, added by code or taken away', () => {
     const counts = new TouchedCounts(5);
     const lists = toCompactLists({
       offsets: Uint32Array.of(0, 2, 2, 5),
       values: Uint32Array.of(4, 1, 4, 4, 0),
     });
     counts.addLists(lists, selectionOf([0, 2]));
-    expect(counts.take(-1)).toEqual({
+    expect(counts.take()).toEqual({
       codes: Uint32Array.of(4, 1, 0),
-      counts: Int32Array.of(-3, -1, -1),
+      counts: Int32Array.of(3, 1, 1),
     });
+    const byCode = Uint32Array.of(5, 5, 5, 5, 5);
     counts.addLists(lists, selectionOf([0]));
-    const byCode = new Uint16Array(5);
     counts.moveTo(byCode);
-    expect([...byCode]).toEqual([0, 1, 0, 0, 1]);
-    expect(counts.take(1).codes).toHaveLength(0);
+    expect([...byCode]).toEqual([5, 6, 5, 5, 6]);
+    counts.addLists(lists, selectionOf([2]));
+    counts.moveTo(byCode, -1);
+    expect([...byCode]).toEqual([4, 6, 5, 5, 4]);
+    expect(counts.take().codes).toHaveLength(0);
   });
 
   test('count codes that stand together row by row, wide ones too, as their columns do', () => {
@@ -542,7 +548,7 @@ describe('counts that know which codes they have', () => {
             const [byRow, byColumn] = [new TouchedCounts(200_001), new TouchedCounts(200_001)];
             byRow.addCodeRows(codeRows, place, selection);
             byColumn.addCodes(codes, selection);
-            expect(byRow.take(1)).toEqual(byColumn.take(1));
+            expect(byRow.take()).toEqual(byColumn.take());
           }
         },
       ),
@@ -563,11 +569,70 @@ test('sums are told in order, few and many, and are gone then', () => {
           sums.add(number % size, amount);
           expected[number % size] = (expected[number % size] ?? 0) + amount;
         }
-        const told: [number, number][] = [];
-        sums.forEach((number, sum) => {
-          told.push([number, sum]);
+        expect(pairsOf(sums.finish())).toEqual(
+          [...expected.entries()].filter(([, sum]) => sum !== 0),
+        );
+      },
+    ),
+  );
+});
+
+const pairsOf = ({ codes, counts }: CodeCounts) =>
+  Array.from(codes, (code, at) => [code, counts[at]]);
+
+test('lists of counts are added, and put under other numbers, whether few or many', () => {
+  const list = fc
+    .uniqueArray(fc.tuple(fc.nat({ max: 98 }), fc.integer({ min: 1, max: 9 })), {
+      selector: ([code]) => code,
+    })
+    .map((pairs) => ({
+      codes: Uint32Array.from(pairs, ([code]) => code),
+      counts: Int32Array.from(pairs, ([, count]) => count),
+    }));
+  const numbers = fc.array(fc.integer({ min: -3, max: 500 }), { minLength: 99, maxLength: 99 });
+  fc.assert(
+    fc.property(fc.array(list, { maxLength: 4 }), numbers, (lists, numberOf) => {
+      const expected = new Map<number, number>();
+      const under = new Map<number, number>();
+      for (const [code = 0, count = 0] of lists.flatMap(pairsOf)) {
+        expected.set(code, (expected.get(code) ?? 0) + count);
+        const number = numberOf[code] ?? -1;
+        if (number >= 0) under.set(number, (under.get(number) ?? 0) + count);
+      }
+      expect(new Map(pairsOf(addCounts(lists)) as [number, number][])).toEqual(expected);
+      const sums = new Sums(501);
+      for (const one of lists) sums.addUnder(Int32Array.from(numberOf), one);
+      expect(pairsOf(sums.finish())).toEqual([...under].sort(([a], [b]) => a - b));
+    }),
+  );
+});
+
+test('counts of texts are read as a map is', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.string(), { maxLength: 20 }),
+      fc.array(fc.nat({ max: 3 }), { minLength: 20, maxLength: 20 }),
+      (texts, numbers) => {
+        const expected = new Map(
+          texts.map((text, id) => [text, numbers[id] ?? 0] as const).filter(([, n]) => n > 0),
+        );
+        const counts = new TextCounts(
+          new TextDictionary([...texts, 'another']),
+          toCodeCounts(Uint32Array.from(texts, (_, id) => numbers[id] ?? 0)),
+        );
+        expect([...counts]).toEqual([...expected]);
+        expect([...counts.keys()]).toEqual([...expected.keys()]);
+        expect([...counts.values()]).toEqual([...expected.values()]);
+        expect(counts.size).toBe(expected.size);
+        for (const text of [...texts, 'another', 'unknown']) {
+          expect(counts.get(text)).toBe(expected.get(text));
+          expect(counts.has(text)).toBe(expected.has(text));
+        }
+        const visited = new Map<string, number>();
+        counts.forEach((count, text) => {
+          visited.set(text, count);
         });
-        expect(told).toEqual([...expected.entries()].filter(([, sum]) => sum !== 0));
+        expect(visited).toEqual(expected);
       },
     ),
   );

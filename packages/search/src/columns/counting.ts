@@ -4,8 +4,8 @@ import { fetchWords } from './rows/fetch-ahead.ts';
 /** The counting loops: each adds the first `length` of `rows` to counts that the caller holds. */
 
 /**
- * Counts of some codes, side by side. A code may be there several times, and some of its counts be negative: only their
- * sum means something. What was counted apart so is added by putting it together.
+ * Counts of some codes, side by side: each code once, and none that was not counted. Of bits that were counted as bytes
+ * some may be negative: only what `foldByteCounts` makes of them means something.
  */
 export interface CodeCounts {
   readonly codes: Uint32Array;
@@ -15,8 +15,8 @@ export interface CodeCounts {
 /** Room for what is told, between two uses: nothing is allocated but what is told. */
 let room = { codes: new Uint32Array(), counts: new Int32Array() };
 
-/** The counts that are not 0, in memory of their own. @param sign of the counts that are told */
-export function toCodeCounts(counts: Uint32Array, sign: 1 | -1 = 1): CodeCounts {
+/** The counts that are not 0, by code ascending, in memory of their own. */
+export function toCodeCounts(counts: Uint32Array): CodeCounts {
   if (room.codes.length < counts.length) {
     const length = 2 * counts.length;
     room = { codes: new Uint32Array(length), counts: new Int32Array(length) };
@@ -26,7 +26,7 @@ export function toCodeCounts(counts: Uint32Array, sign: 1 | -1 = 1): CodeCounts 
   for (let code = 0; code < counts.length; code += 1) {
     const count = counts[code] ?? 0;
     codes[present] = code;
-    told[present] = sign * count;
+    told[present] = count;
     if (count !== 0) present += 1;
   }
   return { codes: codes.slice(0, present), counts: told.slice(0, present) };

@@ -1,52 +1,103 @@
+import { type CodeCounts, toCodeCounts } from './counting.ts';
+
 /** Of more than one in so many numbers, sums are looked for everywhere instead of put in order. */
 const fewOf = 16;
 
 /** Arrays of zeroes between two uses: nothing is allocated, and only what was used is cleared. */
-const idle: Int32Array[] = [];
+const idle: Uint32Array[] = [];
 
-function lendZeroes(length: number): Int32Array {
+function lendZeroes(length: number): Uint32Array {
   const zeroes = idle.pop();
-  return zeroes && zeroes.length >= length ? zeroes : new Int32Array(2 * length);
+  return zeroes && zeroes.length >= length ? zeroes : new Uint32Array(2 * length);
 }
 
 /** Sums under small numbers, of which often few are used; to be read once. */
 export class Sums {
   readonly #size: number;
-  readonly #sums: Int32Array;
-  /** Numbers that have a sum, as long as they are few; some may be there twice. */
+  /** What is below 0 is there less 2³², which is the same in the end. */
+  readonly #sums: Uint32Array;
+  /** Numbers that something was added to, as long as they are few; some may be there twice. */
   readonly #used: number[] = [];
-  readonly #maxUsed: number;
+  #isFew = true;
 
   /** @param size numbers are below it */
   constructor(size: number) {
     this.#size = size;
     this.#sums = lendZeroes(size);
-    this.#maxUsed = size / fewOf;
   }
 
   add(number: number, amount: number): void {
-    const sum = this.#sums[number] ?? 0;
-    if (sum === 0 && this.#used.length <= this.#maxUsed) this.#used.push(number);
-    this.#sums[number] = sum + amount;
+    this.#expect(1);
+    this.#sums[number] = (this.#sums[number] ?? 0) + amount;
+    if (this.#isFew) this.#used.push(number);
   }
 
-  /** Visits what is not 0, in order, and ends the use of the sums. */
-  forEach(visit: (number: number, sum: number) => void): void {
+  /** Adds each count under its code. */
+  addAll({ codes, counts }: CodeCounts): void {
+    this.#expect(codes.length);
     const sums = this.#sums;
-    if (this.#used.length <= this.#maxUsed) {
-      this.#used.sort((a, b) => a - b);
-      for (const number of this.#used) {
-        const sum = sums[number] ?? 0;
-        sums[number] = 0;
-        if (sum !== 0) visit(number, sum);
-      }
-    } else {
-      for (let number = 0; number < this.#size; number += 1) {
-        const sum = sums[number] ?? 0;
-        if (sum !== 0) visit(number, sum);
-      }
-      sums.fill(0, 0, this.#size);
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0;
+      sums[code] = (sums[code] ?? 0) + (counts[at] ?? 0);
     }
-    idle.push(sums);
+    if (this.#isFew) for (const code of codes) this.#used.push(code);
   }
+
+  /** Adds each count under the number of its code, if that is not below 0. */
+  addUnder(numbers: Int32Array, { codes, counts }: CodeCounts): void {
+    this.#expect(codes.length);
+    const sums = this.#sums;
+    for (let at = 0; at < codes.length; at += 1) {
+      const number = numbers[codes[at] ?? 0] ?? -1;
+      if (number >= 0) sums[number] = (sums[number] ?? 0) + (counts[at] ?? 0);
+    }
+    if (!this.#isFew) return;
+    for (const code of codes) {
+      const number = numbers[code] ?? -1;
+      if (number >= 0) this.#used.push(number);
+    }
+  }
+
+  /** @param additions that are about to be made */
+  #expect(additions: number): void {
+    this.#isFew &&= (this.#used.length + additions) * fewOf <= this.#size;
+  }
+
+  /** What is not 0, in order, in memory of its own; ends the use of the sums. */
+  finish(): CodeCounts {
+    const told = this.#isFew ? this.#takeUsed() : toCodeCounts(this.#sums.subarray(0, this.#size));
+    if (!this.#isFew) this.#sums.fill(0, 0, this.#size);
+    idle.push(this.#sums);
+    return told;
+  }
+
+  #takeUsed(): CodeCounts {
+    const codes = Uint32Array.from(this.#used).sort();
+    const counts = new Int32Array(codes.length);
+    let present = 0;
+    for (let at = 0; at < codes.length; at += 1) {
+      const code = codes[at] ?? 0;
+      const sum = this.#sums[code] ?? 0;
+      this.#sums[code] = 0;
+      codes[present] = code;
+      counts[present] = sum;
+      if (sum !== 0) present += 1;
+    }
+    return { codes: codes.subarray(0, present), counts: counts.subarray(0, present) };
+  }
+}
+
+/** @param lists counts of the same column */
+export function addCounts(lists: readonly CodeCounts[]): CodeCounts {
+  const [first, ...others] = lists;
+  if (!first || others.length === 0) return first ?? toCodeCounts(new Uint32Array());
+  const sums = new Sums(1 + Math.max(...lists.map(({ codes }) => largestOf(codes))));
+  for (const list of lists) sums.addAll(list);
+  return sums.finish();
+}
+
+function largestOf(codes: Uint32Array): number {
+  let largest = 0;
+  for (let at = 0; at < codes.length; at += 1) largest = Math.max(largest, codes[at] ?? 0);
+  return largest;
 }

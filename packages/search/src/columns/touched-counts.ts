@@ -3,7 +3,6 @@ import type { Codes } from './column.ts';
 import type { CompactLists } from './compact-lists.ts';
 import { offsetAt } from './compact-offsets.ts';
 import type { CodeCounts } from './counting.ts';
-import type { NumberArray } from './growable-numbers.ts';
 import { fetchBytes, fetchCodes, fetchHalves, fetchLists, fetchWords } from './rows/fetch-ahead.ts';
 
 /** The first `length` of some rows. */
@@ -145,23 +144,23 @@ export class TouchedCounts {
     this.#length = touched;
   }
 
-  /** Writes the counts to `to`, by code, and begins anew. */
-  moveTo(to: NumberArray): void {
+  /** Adds what was counted, or takes it away, and begins anew. @param sums by code */
+  moveTo(sums: Uint32Array, sign: 1 | -1 = 1): void {
     for (let at = 0; at < this.#length; at += 1) {
       const code = this.#codes[at] ?? 0;
-      to[code] = this.#counts[code] ?? 0;
+      sums[code] = (sums[code] ?? 0) + sign * (this.#counts[code] ?? 0);
       this.#counts[code] = 0;
     }
     this.#length = 0;
   }
 
-  /** What was counted, in memory of its own; begins anew. @param sign of the counts that are told */
-  take(sign: 1 | -1): CodeCounts {
+  /** What was counted, in memory of its own; begins anew. */
+  take(): CodeCounts {
     const codes = this.#codes.slice(0, this.#length);
     const counts = new Int32Array(codes.length);
     for (let at = 0; at < codes.length; at += 1) {
       const code = codes[at] ?? 0;
-      counts[at] = sign * (this.#counts[code] ?? 0);
+      counts[at] = this.#counts[code] ?? 0;
       this.#counts[code] = 0;
     }
     this.#length = 0;

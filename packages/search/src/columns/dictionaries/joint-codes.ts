@@ -2,6 +2,7 @@ import type { CodeCounts } from '../counting.ts';
 import { GrowableNumbers } from '../growable-numbers.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PairIndex } from './pair-index.ts';
+import type { TextCounts } from './text-counts.ts';
 import { ValueSets, type ValueSetsState } from './value-sets.ts';
 
 /** What joint codes hold, as plain data: by axis. */
@@ -152,7 +153,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   }
 
   /** Folds counts per code into counts per value of one axis. */
-  foldCounts(axis: Axis, parts: readonly CodeCounts[]): Map<string, number> {
+  foldCounts(axis: Axis, parts: readonly CodeCounts[]): TextCounts {
     const { sets, column, foldings } = this.#part(axis);
     for (let code = foldings.length; code < this.#size; code += 1) {
       foldings.push(sets.foldingOf(column[code] ?? 0));

@@ -1,6 +1,8 @@
 import type { ListColumn } from '../column.ts';
 import type { CodeCounts } from '../counting.ts';
 import { Sums } from '../sums.ts';
+import { TextCounts } from './text-counts.ts';
+import { TextDictionary } from './text-dictionary.ts';
 
 /** What a dictionary of sets holds, as plain data. */
 export interface ValueSetsState {
@@ -15,8 +17,7 @@ export interface ValueSetsState {
  * Numbers are given in order of appearance and never change, so segments of different age agree.
  */
 export class ValueSets {
-  readonly #valueIds = new Map<string, number>();
-  readonly #values: string[] = [];
+  readonly #values = new TextDictionary();
   readonly #setsOfValue: number[][] = [];
   readonly #setIds = new Map<string, number>();
   /** Set ids by the values as they were given, so that most sets are found without being sorted. */
@@ -24,6 +25,8 @@ export class ValueSets {
   readonly #sets: number[][] = [[]];
   /** By set: its value, or -1 where it has none or several. Most sets have one. */
   readonly #onlyIds: number[] = [-1];
+  /** Whether a set has several values. */
+  #hasLargeSets = false;
 
   /** @param state what another dictionary held */
   constructor(state?: ValueSetsState) {
@@ -42,7 +45,7 @@ export class ValueSets {
       offsets[setId + 1] = (offsets[setId] ?? 0) + ids.length;
     });
     const sets = { offsets, values: Uint32Array.from(this.#sets.flat()) };
-    return { values: this.#values.slice(), sets };
+    return { values: this.#values.entriesFrom(0), sets };
   }
 
   /** Distinct sets so far. Set 0 is the empty one. */
@@ -69,30 +72,28 @@ export class ValueSets {
     if (known !== undefined) return known;
     this.#sets.push(ids);
     this.#onlyIds.push(ids.length === 1 ? (ids[0] ?? -1) : -1);
+    this.#hasLargeSets ||= ids.length > 1;
     for (const id of ids) this.#setsOfValue[id]?.push(this.#sets.length - 1);
     this.#setIds.set(key, this.#sets.length - 1);
     return this.#sets.length - 1;
   }
 
   #valueIdOf(value: string): number {
-    const known = this.#valueIds.get(value);
-    if (known !== undefined) return known;
-    this.#values.push(value);
-    this.#setsOfValue.push([]);
-    this.#valueIds.set(value, this.#values.length - 1);
-    return this.#values.length - 1;
+    const id = this.#values.idOf(value);
+    if (id === this.#setsOfValue.length) this.#setsOfValue.push([]);
+    return id;
   }
 
   /** The texts of a set, in order of their first appearance anywhere. */
   valuesOf(setId: number): string[] {
-    return (this.#sets[setId] ?? []).map((id) => this.#values[id] ?? '');
+    return (this.#sets[setId] ?? []).map((id) => this.#values.textOf(id));
   }
 
   /** One byte a set: 1 where the set has one of `values`. Costs what they cost, not what all sets do. */
   havingAny(values: readonly string[]): Uint8Array {
     const table = new Uint8Array(this.size);
     for (const value of values) {
-      const id = this.#valueIds.get(value);
+      const id = this.#values.findId(value);
       if (id === undefined) continue;
       for (const setId of this.#setsOfValue[id] ?? []) table[setId] = 1;
     }
@@ -101,7 +102,7 @@ export class ValueSets {
 
   /** As `havingAny`, for all values that pass a test. */
   having(test: (value: string) => boolean): Uint8Array {
-    return this.havingAny(this.#values.filter(test));
+    return this.havingAny(this.#values.texts.filter(test));
   }
 
   /** What `foldCounts` wants to know of a code's set: the only value's number, or -1 - the set's where it has none or several. */
@@ -115,19 +116,27 @@ export class ValueSets {
    *
    * @param foldings `foldingOf` each code's set
    */
-  foldCounts(foldings: Int32Array, parts: readonly CodeCounts[]): Map<string, number> {
-    const perValue = new Sums(this.#values.length);
+  foldCounts(foldings: Int32Array, parts: readonly CodeCounts[]): TextCounts {
+    const perValue = new Sums(this.#values.size);
+    for (const part of parts) perValue.addUnder(foldings, part);
+    if (this.#hasLargeSets) {
+      const { codes, counts } = this.#countLargeSets(foldings, parts);
+      codes.forEach((setId, at) => {
+        for (const id of this.#sets[setId] ?? []) perValue.add(id, counts[at] ?? 0);
+      });
+    }
+    return new TextCounts(this.#values, perValue.finish());
+  }
+
+  /** Counts by set, of the sets that have several values: each is then taken apart once. */
+  #countLargeSets(foldings: Int32Array, parts: readonly CodeCounts[]): CodeCounts {
+    const perSet = new Sums(this.#sets.length);
     for (const { codes, counts } of parts) {
       for (let at = 0; at < codes.length; at += 1) {
-        const folding = foldings[codes[at] ?? 0] ?? -1;
-        if (folding >= 0) perValue.add(folding, counts[at] ?? 0);
-        else for (const id of this.#sets[-1 - folding] ?? []) perValue.add(id, counts[at] ?? 0);
+        const setId = -1 - (foldings[codes[at] ?? 0] ?? -1);
+        if (setId > 0) perSet.add(setId, counts[at] ?? 0);
       }
     }
-    const counts = new Map<string, number>();
-    perValue.forEach((id, count) => {
-      if (count > 0) counts.set(this.#values[id] ?? '', count);
-    });
-    return counts;
+    return perSet.finish();
   }
 }

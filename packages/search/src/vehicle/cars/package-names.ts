@@ -1,7 +1,9 @@
 import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import type { CodeCounts } from '../../columns/counting.ts';
 import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
+import { TextCounts } from '../../columns/dictionaries/text-counts.ts';
 import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
+import { GrowableNumbers } from '../../columns/growable-numbers.ts';
 import { Sums } from '../../columns/sums.ts';
 
 /** A name's code, and its number where it had one before. */
@@ -22,11 +24,11 @@ export class PackageNames implements Dictionary {
   readonly #entries: TextDictionary;
   /** By name, where they were written before. */
   readonly #found = new Map<string, Found>();
-  /** By number, where they were asked for before. */
-  readonly #codes: string[] = [];
-  /** Of the numbers below `#learnt`. */
-  readonly #idsOfCode = new Map<string, number[]>();
-  #learnt = 0;
+  readonly #codes = new TextDictionary();
+  /** By the number of a name, as far as they were asked for: that of its code, or -1 for `*`. */
+  readonly #codeIds = new GrowableNumbers((length) => new Int32Array(length));
+  /** The numbers of the names that have a code, by its number. */
+  readonly #idsOfCode: number[][] = [];
 
   /** @param texts what another dictionary held */
   constructor(texts?: readonly string[]) {
@@ -80,46 +82,43 @@ export class PackageNames implements Dictionary {
     return entry.slice(entry.indexOf('\n') + 1);
   }
 
-  /** `*` where the car has the code under another number as well. */
-  #codeOf(id: number): string {
-    const entry = this.#entries.textOf(id);
-    const code = this.#codes[id] ?? entry.slice(0, entry.indexOf('\n'));
-    this.#codes[id] = code;
-    return code;
+  /** The numbers of codes by the numbers of names, of all that there are. */
+  #learnCodes(): Int32Array {
+    for (let id = this.#codeIds.length; id < this.size; id += 1) {
+      const entry = this.#entries.textOf(id);
+      const code = entry.slice(0, entry.indexOf('\n'));
+      const codeId = code === repeat ? -1 : this.#codes.idOf(code);
+      this.#codeIds.push(codeId);
+      if (codeId === this.#idsOfCode.length) this.#idsOfCode.push([]);
+      this.#idsOfCode[codeId]?.push(id);
+    }
+    return this.#codeIds.reserve(0);
   }
 
   /** A byte for each number: 1 where its code is one of `codes`. */
   havingAny(codes: readonly string[]): Uint8Array {
-    for (; this.#learnt < this.size; this.#learnt += 1) {
-      const code = this.#codeOf(this.#learnt);
-      const ids = this.#idsOfCode.get(code);
-      if (ids) ids.push(this.#learnt);
-      else this.#idsOfCode.set(code, [this.#learnt]);
-    }
+    this.#learnCodes();
     const wanted = new Uint8Array(this.size);
     for (const code of codes) {
-      if (code === repeat) continue;
-      for (const id of this.#idsOfCode.get(code) ?? []) wanted[id] = 1;
+      const codeId = this.#codes.findId(code) ?? -1;
+      for (const id of this.#idsOfCode[codeId] ?? []) wanted[id] = 1;
     }
     return wanted;
   }
 
   /** The codes of one car's packages, each once. */
   codesOf(ids: Iterable<number>): string[] {
-    return Array.from(ids, (id) => this.#codeOf(id)).filter((code) => code !== repeat);
+    const codeIds = this.#learnCodes();
+    return Array.from(ids, (id) => codeIds[id] ?? -1)
+      .filter((codeId) => codeId >= 0)
+      .map((codeId) => this.#codes.textOf(codeId));
   }
 
   /** Turns counts by number into counts by code. */
-  foldCounts(parts: readonly CodeCounts[]): Map<string, number> {
-    const perName = new Sums(this.size);
-    for (const { codes, counts } of parts) {
-      for (let at = 0; at < codes.length; at += 1) perName.add(codes[at] ?? 0, counts[at] ?? 0);
-    }
-    const perCode = new Map<string, number>();
-    perName.forEach((id, count) => {
-      const code = this.#codeOf(id);
-      if (code !== repeat) perCode.set(code, (perCode.get(code) ?? 0) + count);
-    });
-    return perCode;
+  foldCounts(parts: readonly CodeCounts[]): TextCounts {
+    const codeIds = this.#learnCodes();
+    const perCode = new Sums(this.#codes.size);
+    for (const part of parts) perCode.addUnder(codeIds, part);
+    return new TextCounts(this.#codes, perCode.finish());
   }
 }

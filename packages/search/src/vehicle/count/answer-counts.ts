@@ -8,6 +8,7 @@ import type {
 } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { type CodeCounts, foldByteCounts, NumberSummary, toArray } from '../../columns/counting.ts';
+import { addCounts } from '../../columns/sums.ts';
 import { featureOrder, featureStride, ofJoint } from '../cars/joint-axes.ts';
 import { missing } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
@@ -19,6 +20,8 @@ import { ageCodes, type Target } from './targets.ts';
 export class AnswerCounts {
   readonly #vocabulary: Vocabulary;
   readonly #parts: readonly Tallied[];
+  /** Of all parts, as far as they were asked for. */
+  readonly #matches = new Map<Target, CodeCounts>();
   readonly #price: NumberSummary;
   readonly #mileage: NumberSummary;
 
@@ -51,13 +54,23 @@ export class AnswerCounts {
     return new Map(named.filter(([, count]) => count > 0));
   }
 
-  /** @param lifted the filter whose sole failures count too */
+  /** To be added. @param lifted the filter whose sole failures count too */
   #counts(target: Target, lifted: FilterName | null): CodeCounts[] {
-    const counts: CodeCounts[] = [];
-    for (const { matches, misses } of this.#parts) {
-      counts.push(...(matches.get(target) ?? []));
-      if (lifted !== null) counts.push(...(misses.get(lifted)?.get(target) ?? []));
+    const counts = [this.#matchesOf(target)];
+    if (lifted === null) return counts;
+    for (const { misses } of this.#parts) {
+      const ofPart = misses.get(lifted)?.get(target);
+      if (ofPart) counts.push(ofPart);
     }
+    return counts;
+  }
+
+  /** Added once, and folded for each group of the column. */
+  #matchesOf(target: Target): CodeCounts {
+    const known = this.#matches.get(target);
+    if (known) return known;
+    const counts = addCounts(this.#parts.flatMap(({ matches }) => matches.get(target) ?? []));
+    this.#matches.set(target, counts);
     return counts;
   }
 

@@ -1,4 +1,3 @@
-import { type CodeCounts, toCodeCounts } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import { allocate } from '../../columns/memory.ts';
 import { type Copy, copying } from '../../columns/number-arrays.ts';
@@ -110,7 +109,11 @@ function writeCell(
     const tally = tallies[index];
     if (!tally) return;
     countInPlace(target, tally, columns, day, { rows, length: rowsPerCell });
-    tally.moveTo(ofCell.subarray(starts[index], starts[index + 1]));
+    const { codes, counts } = tally.take();
+    const ofTarget = ofCell.subarray(starts[index], starts[index + 1]);
+    codes.forEach((code, at) => {
+      ofTarget[code] = counts[at] ?? 0;
+    });
   });
   summarized.forEach((name, index) => {
     const numbers = columns.numbers[name].subarray(first, first + rowsPerCell);
@@ -187,18 +190,36 @@ export class CellSums {
     this.#isEmpty = false;
   }
 
-  /** The sums of a target. @param today days since 1970, up to which ages are counted */
-  counts(target: Target, today: number): CodeCounts[] {
-    if (this.#isEmpty) return [];
+  /** Whether no cell was added. */
+  get isEmpty(): boolean {
+    return this.#isEmpty;
+  }
+
+  /**
+   * Adds the sums of a target.
+   *
+   * @param counts by code
+   * @param today days since 1970, up to which ages are counted
+   */
+  addTo(counts: Uint32Array, target: Target, today: number): void {
     const { starts, day } = this.#totals;
     const index = this.#totals.targets.indexOf(target);
     const [start = 0, end = 0] = starts.subarray(index, index + 2);
-    const counts = toCodeCounts(this.#sums.subarray(start - this.#first, end - this.#first));
-    return [target === 'ages' ? grown(counts, today - day) : counts];
+    const sums = this.#sums.subarray(start - this.#first, end - this.#first);
+    if (target === 'ages') addGrown(counts, sums, today - day);
+    else addAll(counts, sums);
   }
 }
 
+function addAll(counts: Uint32Array, sums: Uint32Array): void {
+  for (let code = 0; code < sums.length; code += 1)
+    counts[code] = (counts[code] ?? 0) + (sums[code] ?? 0);
+}
+
 /** @param days how much older cars are than the ages that were counted */
-function grown({ codes, counts }: CodeCounts, days: number): CodeCounts {
-  return { codes: codes.map((age) => Math.max(0, Math.min(ageCodes - 1, age + days))), counts };
+function addGrown(counts: Uint32Array, sums: Uint32Array, days: number): void {
+  sums.forEach((sum, age) => {
+    const grown = Math.max(0, Math.min(ageCodes - 1, age + days));
+    counts[grown] = (counts[grown] ?? 0) + sum;
+  });
 }

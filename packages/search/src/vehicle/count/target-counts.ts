@@ -62,14 +62,42 @@ class Counter {
     return this.#few;
   }
 
-  /** @param sign of the counts that are told */
-  finish(sign: 1 | -1): CodeCounts[] {
-    const counts = this.#hasMany ? [toCodeCounts(this.#many, sign)] : [];
-    if (this.#few) {
-      counts.push(this.#few.take(sign));
-      this.#context.pool.giveBack(this.target, this.#few);
-    }
+  /** Whether what was counted is all in few. */
+  get isFew(): boolean {
+    return !this.#hasMany;
+  }
+
+  /** The few that were counted, in memory of their own. */
+  takeFew(): CodeCounts {
+    const counts = this.few.take();
+    this.#endFew();
     return counts;
+  }
+
+  /** Adds the few to the many, and takes away what another counted. @returns all of them, by code */
+  settle(taken: Counter | undefined): Uint32Array {
+    const { many } = this;
+    this.#moveFewTo(many, 1);
+    taken?.takeFrom(many);
+    return many;
+  }
+
+  private takeFrom(sums: Uint32Array): void {
+    const many = this.#many;
+    if (this.#hasMany)
+      for (let code = 0; code < many.length; code += 1)
+        sums[code] = (sums[code] ?? 0) - (many[code] ?? 0);
+    this.#moveFewTo(sums, -1);
+  }
+
+  #moveFewTo(sums: Uint32Array, sign: 1 | -1): void {
+    this.#few?.moveTo(sums, sign);
+    this.#endFew();
+  }
+
+  #endFew(): void {
+    if (this.#few) this.#context.pool.giveBack(this.target, this.#few);
+    this.#few = null;
   }
 }
 
@@ -101,14 +129,18 @@ export class TargetCounts {
 
   /** What was added less what was taken away, in memory of their own. */
   counts(): ColumnCounts {
-    const counts = new Map<Target, CodeCounts[]>();
-    this.#added.forEach((added, index) => {
-      const own = added.finish(1);
-      if (this.#taken[index]) own.push(...this.#taken[index].finish(-1));
-      if (this.#cells) own.push(...this.#cells.counts(added.target, this.#context.today));
-      counts.set(added.target, own);
-    });
-    return counts;
+    return new Map(
+      this.#added.map((added, index) => [added.target, this.#finish(added, this.#taken[index])]),
+    );
+  }
+
+  /** @param taken counted only where cells were added */
+  #finish(added: Counter, taken: Counter | undefined): CodeCounts {
+    const cells = this.#cells?.isEmpty === false ? this.#cells : null;
+    if (added.isFew && !cells) return added.takeFew();
+    const sums = added.settle(taken);
+    cells?.addTo(sums, added.target, this.#context.today);
+    return toCodeCounts(sums);
   }
 
   add(list: RowList, segment: Segment): void {

@@ -3,8 +3,8 @@ import type { TopEntries } from '../../columns/top-k.ts';
 import type { Target } from '../count/targets.ts';
 import type { FilterName } from './request-plan.ts';
 
-/** Counts by code of some columns: all that were made of one, to be added. */
-export type ColumnCounts = ReadonlyMap<Target, readonly CodeCounts[]>;
+/** Counts by code of some columns. */
+export type ColumnCounts = ReadonlyMap<Target, CodeCounts>;
 
 /** What was counted of the rows of a part. */
 export interface Tallied {
