@@ -74,8 +74,9 @@ async function compareWithDatabase(database: Database): Promise<boolean> {
   const owners = await readAllOwners(database);
   const expected = createVehicleSearchEngine({ owners, listings, today });
   const [found, wanted] = [await index.engine.search(everything), expected.search(everything)];
-  const toPlain = ({ hits, ...counts }: typeof found) => ({
-    ...counts,
+  const toPlain = ({ hits, facets, ...totals }: typeof found) => ({
+    ...totals,
+    facets: [...facets].map(([group, counts]) => [group, new Map(counts)]),
     hits: hits.map(({ card, owner }) => [withoutDeal(card), owner]),
   });
   expect(toPlain(found)).toEqual(toPlain(wanted));
