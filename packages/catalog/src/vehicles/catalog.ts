@@ -135,7 +135,7 @@ export function isSold(modelCode: string, year: number, trimName?: string): bool
     trimsSold(model, year).some(
       ({ generation, trim }) =>
         (trimName === undefined || trim.name === trimName) &&
-        trim.powertrains.some((key) => generation.powertrains[key] !== undefined),
+        trim.powertrains.some((key) => generation.powertrains.has(key)),
     )
   );
 }
@@ -169,7 +169,7 @@ function variantsOfTrim(
   const bodies = [ownBody, ...further];
   return bodies.flatMap((body) =>
     trim.powertrains.flatMap((key, place) => {
-      const powertrain = generation.powertrains[key];
+      const powertrain = generation.powertrains.get(key);
       if (!powertrain) return [];
       const shape = shapeOf(generation, body);
       const { style, seats } = shape;

@@ -56,7 +56,7 @@ export interface Generation {
   /** Further bodies of the same generation, each with its own doors and dollars on top of the trim's MSRP. */
   readonly bodies?: readonly Body[];
   readonly bed?: Exclude<TruckBedCode, 'UNSPECIFIED'>;
-  readonly powertrains: Readonly<Record<string, Powertrain>>;
+  readonly powertrains: ReadonlyMap<string, Powertrain>;
   readonly trims: readonly Trim[];
   /** Factory packages that could be ordered. */
   readonly packages?: readonly string[];

@@ -15,7 +15,7 @@ const parseGeneration = (...lines: readonly string[]) =>
 /** The powertrains of a trim called LE. */
 function parsePowertrains(text: string) {
   const line = `2018-2024 SEDAN MIDSIZE 4d5 | ${text} | LE 24.5-26.5 b`;
-  return Object.values(parseGeneration(line)?.powertrains ?? {});
+  return [...(parseGeneration(line)?.powertrains.values() ?? [])];
 }
 
 describe('a make', () => {

@@ -165,7 +165,7 @@ function parseGenerationLine(line: string): DraftGeneration {
     doors,
     seats,
     ...shape,
-    powertrains: Object.fromEntries(offered.map(({ key, powertrain }) => [key, powertrain])),
+    powertrains: new Map(offered.map(({ key, powertrain }) => [key, powertrain])),
     trims,
     ...(named.length > 0 && { packages: named }),
     bodies: [],

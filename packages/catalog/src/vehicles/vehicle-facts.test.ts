@@ -134,10 +134,10 @@ describe('generations', () => {
   test('have a trim for every powertrain, and powertrains for every trim', () => {
     const isUnused = ({ powertrains, trims }: Generation) => {
       const used = new Set(trims.flatMap((trim) => trim.powertrains));
-      return Object.keys(powertrains).some((key) => !used.has(key));
+      return [...powertrains.keys()].some((key) => !used.has(key));
     };
     const isUnknown = ({ powertrains, trims }: Generation) =>
-      trims.some((trim) => trim.powertrains.some((key) => powertrains[key] === undefined));
+      trims.some((trim) => trim.powertrains.some((key) => !powertrains.has(key)));
     expect(breaking(isUnused)).toEqual([]);
     expect(breaking(isUnknown)).toEqual([]);
   });
