@@ -110,7 +110,7 @@ export function createMetrics(): Metrics {
     watchBreakers: (runner) => {
       const help = 'Breaker of a call: 0 closed, 1 half open, 2 open';
       const read = () =>
-        [...runner.states].map(([call, state]) => [{ call }, stateNumbers[state]] as const);
+        [...runner.readStates()].map(([call, state]) => [{ call }, stateNumbers[state]] as const);
       add(createGauge({ name: 'circuit_state', help, labelNames: ['call'] }, read));
     },
     watchListings: (count) => {

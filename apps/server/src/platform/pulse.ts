@@ -111,7 +111,7 @@ export function createPulse(watched: string, now: () => number = Date.now): Puls
       const wanted = Array.from({ length: Math.min(last, keptMinutes) }, (_, place) =>
         minuteAt(end - Math.min(last, keptMinutes) + 1 + place),
       );
-      return summarize(wanted, watched, runner?.states ?? new Map());
+      return summarize(wanted, watched, runner?.readStates() ?? new Map());
     },
   };
 }

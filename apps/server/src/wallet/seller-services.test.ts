@@ -70,7 +70,7 @@ describe('a dealer’s own services [listing.payment-urls]', () => {
     };
     for (let months = 1; months <= 40; months += 1)
       await findSellerFigures(services, { ...question, months }, parts);
-    expect(parts.calls.states.get('seller-payment')).toBe('open');
+    expect(parts.calls.readStates().get('seller-payment')).toBe('open');
     expect(asked.filter((path) => path === '/quote').length).toBeLessThan(40);
   });
 

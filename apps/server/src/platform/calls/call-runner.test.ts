@@ -62,9 +62,9 @@ describe('a breaker', () => {
   test('opens after five failures, and the call is then spared', async () => {
     const { calls, fail, work, reports } = setUp();
     for (let made = 0; made < 4; made++) await fail();
-    expect(calls.states.get('extras')).toBe('closed');
+    expect(calls.readStates().get('extras')).toBe('closed');
     await fail();
-    expect(calls.states.get('extras')).toBe('open');
+    expect(calls.readStates().get('extras')).toBe('open');
     expect(await work()).toBe('nothing');
     expect(reports.at(-1)?.outcome).toBe('open');
     await expect(calls.require('extras', () => 'cars')).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a breaker', () => {
       await work();
       await fail();
     }
-    expect(calls.states.get('extras')).toBe('closed');
+    expect(calls.readStates().get('extras')).toBe('closed');
   });
 
   test('forgets failures of more than ten seconds ago', async () => {
@@ -88,25 +88,25 @@ describe('a breaker', () => {
     await work();
     await vi.advanceTimersByTimeAsync(10_000);
     for (let made = 0; made < 3; made++) await fail();
-    expect(calls.states.get('extras')).toBe('closed');
+    expect(calls.readStates().get('extras')).toBe('closed');
   });
 
   test('opens after five failures in a row, however seldom calls are made', async () => {
     const { calls } = setUp();
     for (let made = 0; made < 5; made++) {
-      expect(calls.states.get('extras')).toBe('closed');
+      expect(calls.readStates().get('extras')).toBe('closed');
       const answer = calls.attempt('extras', () => new Promise<string>(() => {}), 'nothing');
       await vi.advanceTimersByTimeAsync(11_000);
       await answer;
     }
-    expect(calls.states.get('extras')).toBe('open');
+    expect(calls.readStates().get('extras')).toBe('open');
   });
 
   test("does not count what is the client's own fault", async () => {
     const { calls, reports } = setUp();
     for (let made = 0; made < 9; made++)
       await calls.attempt('extras', () => Promise.reject(new ClientFault('a zero')), 'nothing');
-    expect(calls.states.get('extras')).toBe('closed');
+    expect(calls.readStates().get('extras')).toBe('closed');
     expect(reports.at(-1)?.outcome).toBe('refused');
   });
 
@@ -114,10 +114,10 @@ describe('a breaker', () => {
     const { calls, fail, work } = setUp();
     for (let made = 0; made < 5; made++) await fail();
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(calls.states.get('extras')).toBe('half-open');
+    expect(calls.readStates().get('extras')).toBe('half-open');
     const [first, second] = await Promise.all([work(), work()]);
     expect([first, second]).toEqual(['cars', 'nothing']);
-    expect(calls.states.get('extras')).toBe('closed');
+    expect(calls.readStates().get('extras')).toBe('closed');
     expect(await work()).toBe('cars');
   });
 
@@ -126,15 +126,15 @@ describe('a breaker', () => {
     for (let made = 0; made < 5; made++) await fail();
     await vi.advanceTimersByTimeAsync(30_000);
     await fail();
-    expect(calls.states.get('extras')).toBe('open');
+    expect(calls.readStates().get('extras')).toBe('open');
     await vi.advanceTimersByTimeAsync(29_999);
-    expect(calls.states.get('extras')).toBe('open');
+    expect(calls.readStates().get('extras')).toBe('open');
   });
 
   test('of one call says nothing about another', async () => {
     const { calls, fail } = setUp();
     for (let made = 0; made < 5; made++) await fail();
-    expect(calls.states.get('engine')).toBe('closed');
+    expect(calls.readStates().get('engine')).toBe('closed');
   });
 });
 

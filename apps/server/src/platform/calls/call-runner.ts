@@ -60,7 +60,7 @@ export interface CallRunner<Name extends string> extends Calls<Name> {
   reportingTo(listener: (report: CallReport<Name>) => void): CallRunner<Name>;
   /** Tells the listeners of a call that another thread made. */
   retell(report: CallReport<Name>): void;
-  readonly states: ReadonlyMap<Name, BreakerState>;
+  readStates(): ReadonlyMap<Name, BreakerState>;
 }
 
 /** Stands around a call and gives what it gives. */
@@ -164,9 +164,7 @@ function runnerWith<Name extends string>(
       tell(report);
     },
     reportingTo: (listener) => runnerWith(options, breakers, [...listeners, listener]),
-    get states() {
-      return new Map([...breakers].map(([name, { state }]) => [name, state]));
-    },
+    readStates: () => new Map([...breakers].map(([name, { state }]) => [name, state])),
   };
 }
 
