@@ -15,26 +15,35 @@ export interface PackedPage {
 /** The element of a document that holds the text. */
 export const pageDataId = 'page-data';
 
-/** Each text is read once, and never where it was written. */
-const unpacked = new WeakMap<PackedPage, SearchPageData>();
+/**
+ * Where a packed page has its page, so that a text is read once, and never where it was written. What copies and
+ * sends a packed page does not see it. A `WeakMap` would keep each page of a server until all memory is collected.
+ */
+const unpacked = Symbol('page');
+
+type KnownPage = PackedPage & { readonly [unpacked]?: SearchPageData };
+
+function remember(packed: PackedPage, page: SearchPageData): void {
+  Object.defineProperty(packed, unpacked, { value: page });
+}
 
 /** @param isDocument whether it is rendered as a document, and not asked for by a page that is open */
 export function packPage(page: SearchPageData, isDocument: boolean): PackedPage {
   const packed = { json: isDocument ? null : toJson(page), end: page.end };
-  unpacked.set(packed, page);
+  remember(packed, page);
   return packed;
 }
 
 /** The page of a text; the same object every time. */
-export function unpackPage(packed: PackedPage): SearchPageData {
-  const known = unpacked.get(packed);
+export function unpackPage(packed: KnownPage): SearchPageData {
+  const known = packed[unpacked];
   if (known) return known;
   const text = packed.json ?? document.getElementById(pageDataId)?.textContent;
   if (!text) throw new Error('The data of the page is not in its document.');
   // Nobody but `packPage` writes it.
   const rest = fromPackedJson(text) as Omit<SearchPageData, 'end'>;
   const page = { ...rest, end: packed.end };
-  unpacked.set(packed, page);
+  remember(packed, page);
   return page;
 }
 
