@@ -1,10 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { setImmediate } from 'node:timers/promises';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { appContext } from './app-context.ts';
+import { readAhead } from './read-ahead.ts';
 
 /** Milliseconds after which a page that still waits for data is given up. */
 export const streamTimeout = 20_000;
@@ -30,10 +29,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const started = performance.now();
   const { nonce, isBot } = context.get(appContext);
-  const data = await readData(entry);
+  const view = { url, nonce };
   const own = withOwnRoutes(entry);
-  const page = data === null ? null : renderWhole(own, data, { url, nonce });
-  const { body, isBroken } = page ?? (await renderInParts(own, { url, nonce }, isBot));
+  const data = entry.serverHandoffStream && (await readAhead(entry.serverHandoffStream));
+  const page = data?.whole === null ? null : renderWhole(own, data?.whole.toString() ?? '', view);
+  if (page === null && data) own.serverHandoffStream = data.again();
+  const { body, isBroken } = page ?? (await renderInParts(own, view, isBot));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.append('Server-Timing', `render;dur=${(performance.now() - started).toFixed(3)}`);
   if (body instanceof Uint8Array) headers.set('Content-Length', String(body.length));
@@ -51,31 +52,21 @@ function withOwnRoutes(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } };
 }
 
-/** What the browser is handed to take the page over, as the router writes it; null when more is to come. */
-async function readData(entry: EntryContext): Promise<string | null> {
-  if (!entry.serverHandoffStream) return '';
-  const [ahead, kept] = entry.serverHandoffStream.tee();
-  entry.serverHandoffStream = kept;
-  return withoutWaiting(text(ahead));
-}
-
-/** Data without promises is written in the microtasks before the next turn; null when more is to come. */
-function withoutWaiting<Value>(written: Promise<Value>): Promise<Value | null> {
-  return Promise.race([written, setImmediate(null)]);
-}
-
 /** The data of a page, for browsers that have the site open: sent whole, with its length, like the page. */
 export async function handleDataRequest(response: Response): Promise<Response> {
   if (!response.body) return response;
-  const [ahead, kept] = response.body.tee();
-  const whole = await withoutWaiting(new Response(ahead).arrayBuffer());
-  if (whole === null) return new Response(kept, response);
+  const { whole, again } = await readAhead(response.body);
+  if (whole === null) return new Response(again(), response);
   const headers = new Headers(response.headers);
   headers.set('Content-Length', String(whole.byteLength));
   return new Response(whole, { status: response.status, headers });
 }
 
-/** The page in one go, which takes half of the time; null when a part of it cannot be rendered so. */
+/**
+ * The page in one go, which takes half of the time; null when a part of it cannot be rendered so.
+ *
+ * @param data what the browser is handed to take the page over, as the router writes it
+ */
 function renderWhole(entry: EntryContext, data: string, view: View) {
   // Where the router keeps what it has read of the data: it then waits for nothing.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: data } });
