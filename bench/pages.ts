@@ -53,6 +53,7 @@ function searches(): string[] {
 /** As long as can be set: pages then go only when sponsored places go to others, with each minute. */
 const caching = { PAGE_CACHE_SECONDS: '3600' };
 const uncached = { PAGE_CACHE_SECONDS: '0' };
+const uncachedInThreads = { ...uncached, WEB_THREADS: '2' };
 
 const timesOf = ({ exchanges }: Asked) => exchanges.map(({ milliseconds }) => milliseconds);
 const shareOf = (asked: Asked, share: number) => quantile(timesOf(asked), share).toFixed(1);
@@ -134,7 +135,7 @@ const settings = {
 };
 
 /** Asks a server with these settings for all addresses once, and then over each number of connections. */
-async function measure(special: typeof caching) {
+async function measure(special: Readonly<Record<string, string>>) {
   say('Starting …');
   const server = await startServer({ ...settings, ...special });
   say('Warming up …');
@@ -176,6 +177,7 @@ if (options['kinds-only']) {
   process.exit();
 }
 const rendered = await measure(uncached);
+const inThreads = await measure(uncachedInThreads);
 const cached = await measure(caching);
 
 const holed: string[] = [];
@@ -195,10 +197,12 @@ const text = [
   `Every page rendered afresh (\`PAGE_CACHE_SECONDS=0\`):`,
   loadTable(rendered.asked),
   ...rendered.asked.slice(0, 1).flatMap((alone) => [partTable(alone), sizeLine(alone)]),
+  'The same by two threads (`WEB_THREADS=2`):',
+  loadTable(inThreads.asked),
   `Asked again while nothing has changed (\`PAGE_CACHE_SECONDS=3600\`):`,
   loadTable(cached.asked),
   ...cached.asked.slice(0, 1).map(cachedLine),
-  `Memory of the server: ${rendered.memory} when every page is rendered; ${cached.memory} when pages are cached.`,
+  `Memory of the server: ${rendered.memory} when every page is rendered; ${inThreads.memory} by two threads; ${cached.memory} when pages are cached.`,
   ...holed,
 ].join('\n\n');
 process.stdout.write(`${text}\n`);
