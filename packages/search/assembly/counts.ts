@@ -42,7 +42,37 @@ export function countDistances(
   }
 }
 
-export function countLists(
+export function countByteLists(
+  counts: usize,
+  offsets: usize,
+  values: usize,
+  positions: usize,
+  length: u32,
+): void {
+  countLists<u8>(counts, offsets, values, positions, length);
+}
+
+export function countHalfLists(
+  counts: usize,
+  offsets: usize,
+  values: usize,
+  positions: usize,
+  length: u32,
+): void {
+  countLists<u16>(counts, offsets, values, positions, length);
+}
+
+export function countWordLists(
+  counts: usize,
+  offsets: usize,
+  values: usize,
+  positions: usize,
+  length: u32,
+): void {
+  countLists<u32>(counts, offsets, values, positions, length);
+}
+
+function countLists<Code>(
   counts: usize,
   offsets: usize,
   values: usize,
@@ -51,9 +81,13 @@ export function countLists(
 ): void {
   for (let at: u32 = 0; at < length; at += 1) {
     const offset = offsets + (load<u32>(positions + (at << 2)) << 2);
-    const end = values + (load<u32>(offset, 4) << 2);
-    for (let value = values + (load<u32>(offset) << 2); value < end; value += 4) {
-      increment(counts + (load<u32>(value) << 2));
+    const end = values + <usize>load<u32>(offset, 4) * sizeof<Code>();
+    for (
+      let value = values + <usize>load<u32>(offset) * sizeof<Code>();
+      value < end;
+      value += sizeof<Code>()
+    ) {
+      increment(counts + ((<usize>load<Code>(value)) << 2));
     }
   }
 }

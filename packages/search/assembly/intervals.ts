@@ -1,6 +1,6 @@
 /** Filters by number: rows whose numbers are within bounds. */
 import { storePositions } from './lists';
-import { addFailure, eightOfHalves } from './tables';
+import { addFailure, eightOf, entryOf } from './tables';
 
 export function addIntervals(
   status: usize,
@@ -24,7 +24,18 @@ export function addIntervals(
   }
 }
 
-/** Of two intervals the one that a row's code chooses: sixteen choices make a mask of bytes. */
+export function addChosenBytes(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  choice: usize,
+  codes: usize,
+  fails: u32,
+  length: u32,
+): void {
+  addChosen<u8>(status, numbers, intervals, choice, codes, fails, length);
+}
+
 export function addChosenHalves(
   status: usize,
   numbers: usize,
@@ -34,16 +45,7 @@ export function addChosenHalves(
   fails: u32,
   length: u32,
 ): void {
-  const whole = length & ~15;
-  for (let at: u32 = 0; at < whole; at += 16) {
-    const from = codes + (at << 1);
-    const chosen = i64x2(eightOfHalves(choice, from), eightOfHalves(choice, from + 16));
-    addSixteenChosen(status + at, numbers + (at << 2), intervals, chosen, fails);
-  }
-  for (let at = whole; at < length; at += 1) {
-    const chosen = load<u8>(choice + load<u16>(codes + (at << 1)));
-    addOneChosen(status + at, load<i32>(numbers + (at << 2)), intervals, chosen, fails);
-  }
+  addChosen<u16>(status, numbers, intervals, choice, codes, fails, length);
 }
 
 export function addChosenWords(
@@ -55,8 +57,30 @@ export function addChosenWords(
   fails: u32,
   length: u32,
 ): void {
-  for (let at: u32 = 0; at < length; at += 1) {
-    const chosen = load<u8>(choice + load<u32>(codes + (at << 2)));
+  addChosen<u32>(status, numbers, intervals, choice, codes, fails, length);
+}
+
+/** Of two intervals the one that a row's code chooses: sixteen choices make a mask of bytes. */
+function addChosen<Code>(
+  status: usize,
+  numbers: usize,
+  intervals: usize,
+  choice: usize,
+  codes: usize,
+  fails: u32,
+  length: u32,
+): void {
+  const whole = length & ~15;
+  for (let at: u32 = 0; at < whole; at += 16) {
+    const from = codes + <usize>at * sizeof<Code>();
+    const chosen = i64x2(
+      eightOf<Code>(choice, from),
+      eightOf<Code>(choice, from + 8 * sizeof<Code>()),
+    );
+    addSixteenChosen(status + at, numbers + (at << 2), intervals, chosen, fails);
+  }
+  for (let at = whole; at < length; at += 1) {
+    const chosen = <u32>entryOf<Code>(choice, codes + <usize>at * sizeof<Code>());
     addOneChosen(status + at, load<i32>(numbers + (at << 2)), intervals, chosen, fails);
   }
 }

@@ -5,12 +5,26 @@
 
 export { countBitRows } from './bit-counts';
 export { addMissingBits } from './bit-filters';
-export { countBytes, countDistances, countHalves, countLists, countWords } from './counts';
-export { addChosenHalves, addChosenWords, addIntervals, emitWithin } from './intervals';
+export {
+  countByteLists,
+  countBytes,
+  countDistances,
+  countHalfLists,
+  countHalves,
+  countWordLists,
+  countWords,
+} from './counts';
+export {
+  addChosenBytes,
+  addChosenHalves,
+  addChosenWords,
+  addIntervals,
+  emitWithin,
+} from './intervals';
 export { emit, emitOthers } from './lists';
 export { writeByteOffsets, writeHalfOffsets, writeWordOffsets } from './offsets';
 export { addHalves, summarize } from './sums';
-export { addTableHalves, addTableWords } from './tables';
+export { addTableBytes, addTableHalves, addTableWords } from './tables';
 
 /** The first address that is the caller's. */
 export function firstFree(): usize {

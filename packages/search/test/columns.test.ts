@@ -324,6 +324,8 @@ describe('columns', () => {
   });
 
   test('of codes are as wide as their dictionary needs', () => {
+    expect(toCodes(Uint32Array.of(255), 256)).toEqual(Uint8Array.of(255));
+    expect(toCodes(Uint32Array.of(256), 257)).toEqual(Uint16Array.of(256));
     expect(toCodes(Uint32Array.of(65_535), 65_536)).toEqual(Uint16Array.of(65_535));
     expect(toCodes(Uint32Array.of(65_536), 65_537)).toEqual(Uint32Array.of(65_536));
   });
@@ -526,19 +528,20 @@ describe('counts that know which codes they have', () => {
     expect(counts.take().codes).toHaveLength(0);
   });
 
-  test('count codes that stand together row by row, wide ones too, as their columns do', () => {
+  test('count codes that share the bits of rows as their columns do', () => {
     const column = (max: number) => fc.array(fc.nat({ max }), { minLength: 50, maxLength: 50 });
     fc.assert(
       fc.property(
-        fc.tuple(column(99), column(200_000), column(0xffff), column(255), column(255)),
+        fc.tuple(column(99), column(200_000), column(0xffff), column(1), column(0), column(255)),
         fc.subarray([...Array(50).keys()]),
-        ([narrow, wide, full, low, high], some) => {
+        ([narrow, wide, full, flags, zeros, bytes], some) => {
           const columns = {
-            low: Uint8Array.from(low),
+            flags: Uint8Array.from(flags),
+            zeros: Uint8Array.from(zeros),
             narrow: Uint16Array.from(narrow),
             wide: Uint32Array.from(wide),
             full: Uint16Array.from(full),
-            high: Uint8Array.from(high),
+            bytes: Uint8Array.from(bytes),
           };
           const codeRows = toCodeRows(columns);
           const selection = selectionOf(some);
@@ -554,6 +557,40 @@ describe('counts that know which codes they have', () => {
       ),
       { numRuns: 30 },
     );
+  });
+
+  test('count distances that share the bits of rows as their column does', () => {
+    fc.assert(
+      fc.property(numbersBelow(20_000), numbersBelow(7), ([days, some], [others]) => {
+        const codeRows = toCodeRows({
+          others: Uint8Array.from(others),
+          days: Uint16Array.from(days),
+        });
+        const place = codeRows.columns.days;
+        if (!place) throw new Error('The days are not in the rows.');
+        const selection = selectionOf(some);
+        const [byRow, byColumn] = [new TouchedCounts(256), new TouchedCounts(256)];
+        byRow.addDistanceRows(codeRows, place, 19_900, selection);
+        byColumn.addDistances(Int32Array.from(days), 19_900, selection);
+        expect(byRow.take()).toEqual(byColumn.take());
+      }),
+    );
+  });
+
+  test('share no more bits of rows than the largest code of each column takes', () => {
+    const { stride, columns } = toCodeRows({
+      makes: Uint16Array.of(0, 511),
+      flags: Uint8Array.of(1, 0),
+      zeros: Uint8Array.of(0, 0),
+      bars: Uint8Array.of(32, 31),
+    });
+    expect(columns).toEqual({
+      makes: { at: 0, shift: 0, mask: 511 },
+      flags: { at: 1, shift: 1, mask: 1 },
+      zeros: { at: 1, shift: 2, mask: 0 },
+      bars: { at: 1, shift: 2, mask: 63 },
+    });
+    expect(stride).toBe(2);
   });
 });
 

@@ -7,6 +7,9 @@ import { blockSize } from '../src/columns/rows/row-block.ts';
 import type { Statuses } from '../src/columns/rows/statuses.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
+/** Of codes. */
+const widths = [Uint8Array, Uint16Array, Uint32Array];
+
 /** Rows enough for several steps of sixteen, seldom a whole number of them. */
 const lengths = fc.integer({ min: 1, max: 100 });
 const failures = fc.constantFrom(0, 0, 64, 65, 66, 128, 200);
@@ -45,7 +48,7 @@ function expectAlike(run: (kernels: Kernels) => unknown): void {
 }
 
 describe('the kernels in WebAssembly equal their twins', () => {
-  test.each([Uint16Array, Uint32Array])('adding what tables say of codes (%o)', (Codes) => {
+  test.each(widths)('adding what tables say of codes (%o)', (Codes) => {
     fc.assert(
       fc.property(
         lengths.chain((length) =>
@@ -89,41 +92,38 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
-  test.each([Uint16Array, Uint32Array])(
-    'adding what is not in the interval of its code (%o)',
-    (Codes) => {
-      fc.assert(
-        fc.property(
-          lengths.chain((length) =>
-            fc.tuple(
-              arrayOf(failures, length),
-              arrayOf(numbers, length),
-              arrayOf(fc.nat({ max: 6 }), length),
-            ),
+  test.each(widths)('adding what is not in the interval of its code (%o)', (Codes) => {
+    fc.assert(
+      fc.property(
+        lengths.chain((length) =>
+          fc.tuple(
+            arrayOf(failures, length),
+            arrayOf(numbers, length),
+            arrayOf(fc.nat({ max: 6 }), length),
           ),
-          fc.tuple(numbers, numbers, numbers, numbers),
-          arrayOf(fc.constantFrom(0, 255), 7),
-          failures,
-          ([statuses, values, codes], intervals, choices, fails) => {
-            expectAlike((kernels) => {
-              const status = toStatuses(kernels, statuses);
-              const choice = kernels.scratch.clampedBytes(7);
-              choice.set(choices);
-              kernels.addChosenIntervals(
-                status,
-                copyTo(kernels.scratch, Int32Array.from(values)),
-                { codes: copyTo(kernels.scratch, Codes.from(codes)), choice },
-                copyTo(kernels.scratch, Int32Array.from(intervals)),
-                fails,
-                values.length,
-              );
-              return [...status.subarray(0, values.length)];
-            });
-          },
         ),
-      );
-    },
-  );
+        fc.tuple(numbers, numbers, numbers, numbers),
+        arrayOf(fc.constantFrom(0, 255), 7),
+        failures,
+        ([statuses, values, codes], intervals, choices, fails) => {
+          expectAlike((kernels) => {
+            const status = toStatuses(kernels, statuses);
+            const choice = kernels.scratch.clampedBytes(7);
+            choice.set(choices);
+            kernels.addChosenIntervals(
+              status,
+              copyTo(kernels.scratch, Int32Array.from(values)),
+              { codes: copyTo(kernels.scratch, Codes.from(codes)), choice },
+              copyTo(kernels.scratch, Int32Array.from(intervals)),
+              fails,
+              values.length,
+            );
+            return [...status.subarray(0, values.length)];
+          });
+        },
+      ),
+    );
+  });
 
   test('adding what lacks bits', () => {
     fc.assert(
@@ -244,7 +244,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
-  test.each([Uint8Array, Uint16Array, Uint32Array])('counting codes (%o)', (Codes) => {
+  test.each(widths)('counting codes (%o)', (Codes) => {
     fc.assert(
       fc.property(
         lengths.chain((length) =>
@@ -321,7 +321,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
-  test('counting lists', () => {
+  test.each(widths)('counting lists (%o)', (Codes) => {
     const listsOfRows = fc.array(fc.array(fc.nat({ max: 9 }), { maxLength: 4 }), { minLength: 1 });
     fc.assert(
       fc.property(
@@ -332,7 +332,7 @@ describe('the kernels in WebAssembly equal their twins', () => {
             const { scratch } = kernels;
             const counts = scratch.zeroedWords(10);
             const offsets = copyTo(scratch, Uint32Array.of(0, ...ends));
-            const values = copyTo(scratch, Uint32Array.from(lists.flat()));
+            const values = copyTo(scratch, Codes.from(lists.flat()));
             const list = copyTo(scratch, Uint32Array.from(positions));
             kernels.countLists(counts, offsets, values, list, positions.length);
             return [...counts];

@@ -1,63 +1,64 @@
 import type { Codes } from './column.ts';
 import { allocate } from './memory.ts';
 
-/** Where a column's codes are in a row. */
+/** Where a column's codes are in a row: in the four bytes from `at` on, above the lowest `shift` bits. */
 export interface CodeColumn {
-  /** The first of its halves. */
+  /** Bytes from the row's first one. */
   readonly at: number;
   readonly shift: number;
   readonly mask: number;
-  /** Whether the next half belongs to it as well: codes of more than sixteen bits. */
-  readonly isWide: boolean;
 }
 
 /**
- * What rows have in several columns, row by row: halves for codes, a byte each for bytes. Rows that are far
- * apart then cost one fetch from memory where each column would cost its own. Rows side by side are
- * counted faster by column.
+ * What rows have in several columns, row by row, each code in as many bits as the largest of its column.
+ * Rows that are far apart then cost one fetch from memory where each column would cost its own. Rows side by
+ * side are counted faster by column.
  */
 export interface CodeRows {
-  readonly halves: Uint16Array;
-  /** Halves per row. */
+  readonly bytes: Uint8Array;
+  /** Bytes per row. */
   readonly stride: number;
   readonly columns: Readonly<Record<string, CodeColumn>>;
 }
 
-/** Rows that begin at such multiples seldom lie in two lines of the processor's cache. */
-const alignedHalves = 4;
+/** A code is read with four bytes, of which the first may have seven bits of others. */
+const bytesPerRead = 4;
 
-/** @param columns by name, all of as many rows */
-export function toCodeRows(columns: Readonly<Record<string, Codes | Uint8Array>>): CodeRows {
+/** @param columns by name, all of as many rows; their codes are below 2²⁵ */
+export function toCodeRows(columns: Readonly<Record<string, Codes>>): CodeRows {
   const places: Record<string, CodeColumn> = {};
-  let at = 0;
+  let bits = 0;
   for (const [name, codes] of Object.entries(columns)) {
-    if (codes instanceof Uint8Array) continue;
-    const isWide = codes instanceof Uint32Array;
-    places[name] = { at, shift: 0, mask: 0xffff, isWide };
-    at += isWide ? 2 : 1;
+    const width = widthOf(codes);
+    places[name] = { at: bits >> 3, shift: bits & 7, mask: 2 ** width - 1 };
+    bits += width;
   }
-  let bytes = 0;
-  for (const [name, codes] of Object.entries(columns)) {
-    if (!(codes instanceof Uint8Array)) continue;
-    places[name] = { at: at + (bytes >> 1), shift: 8 * (bytes & 1), mask: 0xff, isWide: false };
-    bytes += 1;
-  }
-  const stride = Math.ceil((at + bytes / 2) / alignedHalves) * alignedHalves;
+  const stride = Math.ceil(bits / 8);
   const rows = Object.values(columns)[0]?.length ?? 0;
-  const halves = new Uint16Array(allocate(2 * stride * rows));
-  for (const [name, place] of Object.entries(places)) write(halves, stride, place, columns[name]);
-  return { halves, stride, columns: places };
+  const bytes = new Uint8Array(allocate(stride * rows + bytesPerRead));
+  const codeRows = { bytes, stride, columns: places };
+  for (const [name, codes] of Object.entries(columns)) write(codeRows, places[name], codes);
+  return codeRows;
 }
 
-function write(
-  halves: Uint16Array,
-  stride: number,
-  { at, shift, isWide }: CodeColumn,
-  codes: Codes | Uint8Array = new Uint8Array(),
-): void {
+/** To read codes with. @returns a row's code is in its four bytes, the lowest first */
+export function viewOf({ bytes }: CodeRows): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Bits that the largest code takes. */
+function widthOf(codes: Codes): number {
+  let all = 0;
+  for (let row = 0; row < codes.length; row += 1) all |= codes[row] ?? 0;
+  return 32 - Math.clz32(all);
+}
+
+function write(codeRows: CodeRows, place: CodeColumn | undefined, codes: Codes): void {
+  if (!place) return;
+  const { at, shift } = place;
+  const { stride } = codeRows;
+  const view = viewOf(codeRows);
   for (let row = 0, to = at; row < codes.length; row += 1, to += stride) {
-    const code = codes[row] ?? 0;
-    halves[to] = (halves[to] ?? 0) | (code << shift);
-    if (isWide) halves[to + 1] = code >>> 16;
+    view.setUint32(to, view.getUint32(to, true) | ((codes[row] ?? 0) << shift), true);
   }
 }

@@ -71,19 +71,19 @@ export function concatNumbers<Numbers extends NumberArray>(
   return joined;
 }
 
-/** Codes that filters test and counts count, in an array that holds them all. */
-export type Codes = Uint16Array | Uint32Array;
+/** Codes that filters test and counts count, in the narrowest array that holds them all. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** @param codeCount codes are below this */
 export function toCodes(values: Uint32Array, codeCount: number): Codes {
-  return codeCount <= 0x1_0000 ? Uint16Array.from(values) : values;
+  if (codeCount <= 2 ** 8) return Uint8Array.from(values);
+  return codeCount <= 2 ** 16 ? Uint16Array.from(values) : values;
 }
 
 /** Whole numbers from 0 on, in the narrowest array that holds them all. */
-export type WholeNumbers = Words | Float64Array;
-export type Words = Uint8Array | Uint16Array | Uint32Array;
+export type WholeNumbers = Codes | Float64Array;
 
-export function toWholeNumbers(values: Uint32Array): Words;
+export function toWholeNumbers(values: Uint32Array): Codes;
 export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers;
 export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers {
   let largest = 0;

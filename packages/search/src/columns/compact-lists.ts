@@ -1,19 +1,19 @@
-import { concatLists, type ListColumn, takeLists } from './column.ts';
+import { type Codes, concatLists, type ListColumn, takeLists } from './column.ts';
 import { type CompactOffsets, toCompactOffsets, toOffsets } from './compact-offsets.ts';
 
-/** Lists by row, as a `ListColumn` whose offsets take a byte where the lists are short. */
+/** Lists of codes by row, as a `ListColumn` whose offsets take a byte where the lists are short. */
 export interface CompactLists {
   /** Where the values of each row begin, and at the end their number. */
   readonly starts: CompactOffsets;
-  readonly values: Uint32Array;
+  readonly values: Codes;
 }
 
-export function toCompactLists({ offsets, values }: ListColumn<Uint32Array>): CompactLists {
+export function toCompactLists({ offsets, values }: ListColumn<Codes>): CompactLists {
   return { starts: toCompactOffsets(offsets), values };
 }
 
 /** The lists with offsets of four bytes, to go through all of them. */
-export function toLists({ starts, values }: CompactLists): ListColumn<Uint32Array> {
+export function toLists({ starts, values }: CompactLists): ListColumn<Codes> {
   return { offsets: toOffsets(starts), values };
 }
 

@@ -1,4 +1,4 @@
-import { toWholeNumbers, type Words } from './column.ts';
+import { type Codes, toWholeNumbers } from './column.ts';
 import { allocate } from './memory.ts';
 
 /**
@@ -7,7 +7,7 @@ import { allocate } from './memory.ts';
  */
 export interface CompactOffsets {
   readonly bases: Uint32Array;
-  readonly steps: Words;
+  readonly steps: Codes;
 }
 
 export const rowsPerBaseBits = 4;

@@ -46,7 +46,7 @@ export function toArray(parts: readonly CodeCounts[], length: number): number[] 
 
 export function countCodes(
   counts: Uint32Array,
-  codes: Codes | Uint8Array,
+  codes: Codes,
   rows: Uint32Array,
   length: number,
 ): void {
@@ -134,7 +134,7 @@ export function foldByteCounts(parts: readonly CodeCounts[], stride: number): In
 export function countLists(
   counts: Uint32Array,
   offsets: Uint32Array,
-  values: Uint32Array,
+  values: Codes,
   rows: Uint32Array,
   length: number,
 ): void {

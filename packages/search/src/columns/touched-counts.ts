@@ -1,9 +1,9 @@
-import type { CodeColumn, CodeRows } from './code-rows.ts';
+import { type CodeColumn, type CodeRows, viewOf } from './code-rows.ts';
 import type { Codes } from './column.ts';
 import type { CompactLists } from './compact-lists.ts';
 import { offsetAt } from './compact-offsets.ts';
 import type { CodeCounts } from './counting.ts';
-import { fetchBytes, fetchCodes, fetchHalves, fetchLists, fetchWords } from './rows/fetch-ahead.ts';
+import { fetchBytes, fetchCodes, fetchLists, fetchWords } from './rows/fetch-ahead.ts';
 
 /** The first `length` of some rows. */
 export interface RowSelection {
@@ -32,7 +32,7 @@ export class TouchedCounts {
     return this.#counts.length;
   }
 
-  addCodes(codes: Codes | Uint8Array, { rows, length }: RowSelection): void {
+  addCodes(codes: Codes, { rows, length }: RowSelection): void {
     fetchCodes(codes, rows, length);
     // One loop per type: a loop that meets several types of array runs several times slower.
     if (codes instanceof Uint16Array) this.#length = this.#touchHalves(codes, rows, length);
@@ -78,14 +78,38 @@ export class TouchedCounts {
 
   /** A column of code rows that were fetched before: see `fetchCodeRows`. */
   addCodeRows(codeRows: CodeRows, column: CodeColumn, { rows, length }: RowSelection): void {
-    const { halves, stride } = codeRows;
+    const view = viewOf(codeRows);
+    const { stride } = codeRows;
+    const { at: first, shift, mask } = column;
     const [counts, codes] = [this.#counts, this.#codes];
-    const { at: first, shift, mask, isWide } = column;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const from = (rows[at] ?? 0) * stride + first;
-      const half = ((halves[from] ?? 0) >> shift) & mask;
-      const code = isWide ? half + 0x1_0000 * (halves[from + 1] ?? 0) : half;
+      const code = (view.getUint32(from, true) >>> shift) & mask;
+      const count = counts[code] ?? 0;
+      if (count === 0) codes[touched++] = code;
+      counts[code] = count + 1;
+    }
+    this.#length = touched;
+  }
+
+  /** As `addCodeRows`, of a column of numbers: how far each lies below `from`, as `addDistances`. */
+  addDistanceRows(
+    codeRows: CodeRows,
+    column: CodeColumn,
+    from: number,
+    { rows, length }: RowSelection,
+  ): void {
+    const view = viewOf(codeRows);
+    const { stride } = codeRows;
+    const { at: first, shift, mask } = column;
+    const [counts, codes] = [this.#counts, this.#codes];
+    const last = counts.length - 1;
+    let touched = this.#length;
+    for (let at = 0; at < length; at += 1) {
+      const number = (view.getUint32((rows[at] ?? 0) * stride + first, true) >>> shift) & mask;
+      const distance = from - number;
+      const code = distance < 0 ? 0 : distance > last ? last : distance;
       const count = counts[code] ?? 0;
       if (count === 0) codes[touched++] = code;
       counts[code] = count + 1;
@@ -187,6 +211,6 @@ export class TouchedCountsPool<Name> {
 }
 
 /** Fetches what `addCodeRows` will read. */
-export function fetchCodeRows({ halves, stride }: CodeRows, { rows, length }: RowSelection): void {
-  fetchHalves(halves, stride, rows, length);
+export function fetchCodeRows({ bytes, stride }: CodeRows, { rows, length }: RowSelection): void {
+  fetchBytes(bytes, stride, rows, length);
 }

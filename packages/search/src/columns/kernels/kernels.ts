@@ -75,12 +75,7 @@ export interface Kernels {
   /** Adds halves to sums, position by position. */
   addHalves(sums: Uint32Array, halves: Uint16Array, length: number): void;
   /** Adds 1 to the count of the code at each position. */
-  countCodes(
-    counts: Uint32Array,
-    codes: Codes | Uint8Array,
-    positions: Uint32Array,
-    length: number,
-  ): void;
+  countCodes(counts: Uint32Array, codes: Codes, positions: Uint32Array, length: number): void;
   /**
    * Counts bits as bytes, 256 codes per byte of a row: a count of a code is one of each bit of it.
    * Which codes make up a bit's count differs; `foldByteCounts` has the outcome.
@@ -104,7 +99,7 @@ export interface Kernels {
   countLists(
     counts: Uint32Array,
     offsets: Uint32Array,
-    values: Uint32Array,
+    values: Codes,
     positions: Uint32Array,
     length: number,
   ): void;

@@ -11,7 +11,8 @@ export const plainKernels: Kernels = {
   clear,
   addTable(status, table, codes, length) {
     // One loop per type: a loop that meets several types of array runs several times slower.
-    if (codes instanceof Uint16Array) addTableHalves(status, table, codes, length);
+    if (codes instanceof Uint8Array) addTableBytes(status, table, codes, length);
+    else if (codes instanceof Uint16Array) addTableHalves(status, table, codes, length);
     else addTableWords(status, table, codes, length);
   },
   addIntervals,
@@ -32,6 +33,12 @@ export const plainKernels: Kernels = {
 function clear(status: Statuses, length: number): void {
   status.fill(0, 0, length);
   status.fill(out, length, wholeSteps(length));
+}
+
+function addTableBytes(status: Statuses, table: Statuses, codes: Uint8Array, length: number) {
+  for (let at = 0; at < length; at += 1) {
+    status[at] = (status[at] ?? 0) + (table[codes[at] ?? 0] ?? 0);
+  }
 }
 
 function addTableHalves(status: Statuses, table: Statuses, codes: Uint16Array, length: number) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Codes } from '../column.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, wholeSteps } from '../rows/statuses.ts';
 import type { Kernels } from './kernels.ts';
@@ -31,9 +32,11 @@ type Kernel = (...parameters: readonly number[]) => number;
 const kernelNames = [
   'firstFree',
   'clear',
+  'addTableBytes',
   'addTableHalves',
   'addTableWords',
   'addIntervals',
+  'addChosenBytes',
   'addChosenHalves',
   'addChosenWords',
   'addMissingBits',
@@ -49,7 +52,9 @@ const kernelNames = [
   'countWords',
   'countBitRows',
   'countDistances',
-  'countLists',
+  'countByteLists',
+  'countHalfLists',
+  'countWordLists',
   'summarize',
 ] as const;
 type KernelName = (typeof kernelNames)[number];
@@ -83,7 +88,7 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.clear(status.byteOffset, length, wholeSteps(length), out);
     },
     addTable(status, table, codes, length) {
-      const add = codes instanceof Uint16Array ? run.addTableHalves : run.addTableWords;
+      const add = byWidth(codes, run.addTableBytes, run.addTableHalves, run.addTableWords);
       add(status.byteOffset, table.byteOffset, codes.byteOffset, length);
     },
     addIntervals(status, numbers, intervals, fails, length) {
@@ -91,7 +96,7 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.addIntervals(status.byteOffset, numbers.byteOffset, at, count, fails, length);
     },
     addChosenIntervals(status, numbers, { codes, choice }, intervals, fails, length) {
-      const add = codes instanceof Uint16Array ? run.addChosenHalves : run.addChosenWords;
+      const add = byWidth(codes, run.addChosenBytes, run.addChosenHalves, run.addChosenWords);
       const [of, from] = [choice.byteOffset, codes.byteOffset];
       add(status.byteOffset, numbers.byteOffset, intervals.byteOffset, of, from, fails, length);
     },
@@ -108,12 +113,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       return run.emitWithin(status.byteOffset, from, low, high, length, to);
     },
     writeOffsets(offsets, { bases, steps }, skipped, shift) {
-      const write =
-        steps instanceof Uint8Array
-          ? run.writeByteOffsets
-          : steps instanceof Uint16Array
-            ? run.writeHalfOffsets
-            : run.writeWordOffsets;
+      const kernels = [run.writeByteOffsets, run.writeHalfOffsets, run.writeWordOffsets] as const;
+      const write = byWidth(steps, ...kernels);
       const from = [bases.byteOffset, steps.byteOffset] as const;
       write(offsets.byteOffset, ...from, skipped, shift, offsets.length);
     },
@@ -121,12 +122,7 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);
     },
     countCodes(counts, codes, positions, length) {
-      const count =
-        codes instanceof Uint16Array
-          ? run.countHalves
-          : codes instanceof Uint8Array
-            ? run.countBytes
-            : run.countWords;
+      const count = byWidth(codes, run.countBytes, run.countHalves, run.countWords);
       count(counts.byteOffset, codes.byteOffset, positions.byteOffset, length);
     },
     countBitRows(counts, rows, stride, positions, length) {
@@ -138,12 +134,20 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     },
     countLists(counts, offsets, values, positions, length) {
       const lists = [offsets.byteOffset, values.byteOffset] as const;
-      run.countLists(counts.byteOffset, ...lists, positions.byteOffset, length);
+      const kernels = [run.countByteLists, run.countHalfLists, run.countWordLists] as const;
+      const count = byWidth(values, ...kernels);
+      count(counts.byteOffset, ...lists, positions.byteOffset, length);
     },
     summarize(numbers, status, missing, length, summary) {
       run.summarize(numbers.byteOffset, status.byteOffset, missing, length, summary.byteOffset);
     },
   };
+}
+
+/** The kernel for codes of one, two or four bytes. */
+function byWidth(codes: Codes, ofBytes: Kernel, ofHalves: Kernel, ofWords: Kernel): Kernel {
+  if (codes instanceof Uint8Array) return ofBytes;
+  return codes instanceof Uint16Array ? ofHalves : ofWords;
 }
 
 function requireKernel(exports: Exports, name: KernelName): Kernel {

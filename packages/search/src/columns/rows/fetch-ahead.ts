@@ -24,21 +24,15 @@ export function fetchBytes(
   outcome[0] = sum;
 }
 
-/** @param stride how many halves belong to a row, of which the first is fetched */
-export function fetchHalves(
-  numbers: Uint16Array,
-  stride: number,
-  rows: Uint32Array,
-  length: number,
-): void {
-  let sum = 0;
-  for (let at = 0; at < length; at += 1) sum += numbers[(rows[at] ?? 0) * stride] ?? 0;
-  outcome[0] = sum;
+export function fetchCodes(codes: Codes, rows: Uint32Array, length: number): void {
+  if (codes instanceof Uint16Array) fetchHalves(codes, rows, length);
+  else if (codes instanceof Uint8Array) fetchBytes(codes, 1, rows, length);
 }
 
-export function fetchCodes(codes: Codes | Uint8Array, rows: Uint32Array, length: number): void {
-  if (codes instanceof Uint16Array) fetchHalves(codes, 1, rows, length);
-  else if (codes instanceof Uint8Array) fetchBytes(codes, 1, rows, length);
+function fetchHalves(numbers: Uint16Array, rows: Uint32Array, length: number): void {
+  let sum = 0;
+  for (let at = 0; at < length; at += 1) sum += numbers[rows[at] ?? 0] ?? 0;
+  outcome[0] = sum;
 }
 
 export function fetchWords(numbers: Int32Array, rows: Uint32Array, length: number): void {

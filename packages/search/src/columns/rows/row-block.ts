@@ -1,4 +1,4 @@
-import type { ListColumn } from '../column.ts';
+import type { Codes, ListColumn } from '../column.ts';
 import type { CompactLists } from '../compact-lists.ts';
 import { type CompactOffsets, offsetAt, rowsPerBaseBits } from '../compact-offsets.ts';
 import type { NumberArray } from '../growable-numbers.ts';
@@ -91,7 +91,7 @@ export class RowBlock {
   }
 
   /** A column of lists by position. */
-  stageLists(column: CompactLists, kernels: Kernels): ListColumn<Uint32Array> {
+  stageLists(column: CompactLists, kernels: Kernels): ListColumn<Codes> {
     const { starts } = column;
     const offsets = this.#offsetsOf(starts);
     const values = this.#slotOf(column.values, this.#lengthOfLists(starts));

@@ -192,7 +192,7 @@ export class ColumnWriter {
       features: { stride: featureStride, bytes: this.#features.finish() },
       packages: toCompactLists({
         offsets: this.#packages.offsets.finish(),
-        values: this.#packages.values.finish(),
+        values: toCodes(this.#packages.values.finish(), this.#vocabulary.packages.size),
       }),
       vins: this.#vins.finish(),
       stockNumbers: this.#texts.stockNumber.finish(),

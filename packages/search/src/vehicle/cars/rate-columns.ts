@@ -27,7 +27,7 @@ export function rateColumns(
   pricing: Pricing,
 ): VehicleColumns {
   const rows = columns.ids.length;
-  const deal = new Uint16Array(allocate(2 * rows));
+  const deal = new Uint8Array(allocate(rows));
   const estimate = new Int32Array(allocate(4 * rows));
   const comparables = new Uint32Array(rows);
   for (let row = 0; row < rows; row += 1) {

@@ -15,6 +15,7 @@ import { CellSums, type SegmentTotals } from './segment-totals.ts';
 import {
   ageCodes,
   barCodes,
+  countByRow,
   countInPlace,
   countStaged,
   featureCodes,
@@ -167,7 +168,7 @@ export class TargetCounts {
     for (const counter of counters) {
       const { target } = counter;
       const column = isByRow ? codeRows.columns[target] : undefined;
-      if (isByRow && column) counter.few.addCodeRows(codeRows, column, list);
+      if (isByRow && column) countByRow(target, counter.few, codeRows, column, today, list);
       else if (isDense || (target === 'features' && list.hasOneIn(rowsPerListedBits)))
         countStaged(target, counter.many, columns, today, list, kernels);
       else countInPlace(target, counter.few, columns, today, list);

@@ -1,4 +1,4 @@
-import { type CodeRows, toCodeRows } from '../../columns/code-rows.ts';
+import { type CodeColumn, type CodeRows, toCodeRows } from '../../columns/code-rows.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
 import type { RowSelection, TouchedCounts } from '../../columns/touched-counts.ts';
@@ -12,9 +12,11 @@ export function targetsOf({ joints }: VehicleColumns): Target[] {
   return [...jointNamesOf(joints), 'features', 'packages', 'ages', 'priceBars', 'mileageBars'];
 }
 
-/** The codes of rows that are few, side by side. */
-export function codeRowsOf({ joints, priceBars, mileageBars }: VehicleColumns): CodeRows {
-  return toCodeRows({ ...joints, priceBars, mileageBars });
+/** What is counted of rows that are few, side by side: all targets but the lists and bits. */
+export function codeRowsOf({ joints, numbers, priceBars, mileageBars }: VehicleColumns): CodeRows {
+  // Days before 1970 count as its first one: cars of both are older than ages are told apart.
+  const ages = Uint32Array.from(numbers.listedDay, (day) => Math.max(0, day));
+  return toCodeRows({ ...joints, priceBars, mileageBars, ages });
 }
 
 /** Features are counted by whole bytes. */
@@ -52,6 +54,19 @@ export function countInPlace(
     counts.addBitRows(columns.features.bytes, columns.features.stride, selection);
   } else if (target === 'ages') counts.addDistances(columns.numbers.listedDay, day, selection);
   else counts.addCodes(codesOf(target, columns), selection);
+}
+
+/** As `countInPlace`, by row. @param column of the target; its rows were fetched before */
+export function countByRow(
+  target: Target,
+  counts: TouchedCounts,
+  codeRows: CodeRows,
+  column: CodeColumn,
+  day: number,
+  selection: RowSelection,
+): void {
+  if (target === 'ages') counts.addDistanceRows(codeRows, column, day, selection);
+  else counts.addCodeRows(codeRows, column, selection);
 }
 
 /** As `countInPlace`, in the memory of kernels: for lists of many rows. */
