@@ -191,6 +191,26 @@ describe('geographic blocks', () => {
     );
   });
 
+  test('find points among many groups of blocks, most of them far away', () => {
+    const all = Array.from({ length: 3000 }, (_, index) => ({
+      latitude: -75 + index / 20,
+      longitude: ((index * 7919) % 300) / 100,
+    }));
+    const blocks = toGeoBlocks(all);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 2999 }),
+        fc.double({ min: 0, max: 0.2, noNaN: true }),
+        (place, angle) => {
+          const origin = all[place] ?? { latitude: 0, longitude: 0 };
+          const isWithin = (index: number) => angleBetween(origin, all[index] ?? origin) <= angle;
+          const found = pointsWithin(blocks, origin, angle, isWithin);
+          expect(members(found)).toEqual(all.map((_, index) => index).filter(isWithin));
+        },
+      ),
+    );
+  });
+
   test('tell how near the nearest of some points is, hardly less', () => {
     const index = fc.nat({ max: 120 });
     fc.assert(

@@ -8,19 +8,22 @@ interface Point {
 
 /** Neighbours that a block has. */
 export const pointsPerBlock = 32;
+const blocksPerGroup = 16;
 
 /** Single precision tells chords to less than this, which is 6 feet; what lies within it is asked of the caller. */
 const doubt = 3e-7;
 
 /**
- * Points in an order where neighbours are near, as unit vectors, in blocks with a bounding sphere:
- * most blocks are skipped or taken whole, and no trigonometry is done per point.
+ * Points in an order where neighbours are near, as unit vectors, in blocks with a bounding sphere, and
+ * those in groups with another: most are skipped or taken whole, and no trigonometry is done per point.
  */
 export interface GeoBlocks {
   /** x, y, z per point. */
   readonly vectors: Float32Array;
   /** x, y, z of the centre and radius per block. */
   readonly spheres: Float32Array;
+  /** The same per group of blocks. */
+  readonly groups: Float32Array;
 }
 
 export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
@@ -37,7 +40,26 @@ export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
       4 * block,
     );
   }
-  return { vectors, spheres };
+  return { vectors, spheres, groups: toGroups(spheres) };
+}
+
+function toGroups(spheres: Float32Array): Float32Array {
+  const blocks = spheres.length / 4;
+  const groups = new Float32Array(allocate(4 * 4 * Math.ceil(blocks / blocksPerGroup)));
+  for (let first = 0; first < blocks; first += blocksPerGroup) {
+    const end = Math.min(blocks, first + blocksPerGroup);
+    const centre: [number, number, number] = [0, 0, 0];
+    for (let block = first; block < end; block += 1)
+      for (const axis of [0, 1, 2] as const)
+        centre[axis] += (spheres[4 * block + axis] ?? 0) / (end - first);
+    let furthest = 0;
+    for (let block = first; block < end; block += 1) {
+      const distance = Math.sqrt(squaredChord(spheres, 4 * block, centre));
+      furthest = Math.max(furthest, distance + (spheres[4 * block + 3] ?? 0));
+    }
+    groups.set([...centre, furthest + doubt], 4 * (first / blocksPerGroup));
+  }
+  return groups;
 }
 
 function boundOf(vectors: Float32Array, start: number, end: number): number[] {
@@ -58,7 +80,7 @@ function boundOf(vectors: Float32Array, start: number, end: number): number[] {
  * @param isWithin decides on points so near the edge that rounding matters
  */
 export function pointsWithin(
-  { vectors, spheres }: GeoBlocks,
+  { vectors, spheres, groups }: GeoBlocks,
   origin: Point,
   angle: number,
   isWithin: (point: number) => boolean,
@@ -68,15 +90,15 @@ export function pointsWithin(
   const certain = Math.max(0, limit - doubt) ** 2;
   const possible = (limit + doubt) ** 2;
   const ranges: number[] = [];
-  for (let block = 0; 4 * block < spheres.length; block += 1) {
+  const addBlock = (block: number) => {
     const radius = spheres[4 * block + 3] ?? 0;
     const distance = Math.sqrt(squaredChord(spheres, 4 * block, from));
     const start = block * pointsPerBlock;
     const end = Math.min(vectors.length / 3, start + pointsPerBlock);
-    if (distance - radius > limit + doubt) continue;
+    if (distance - radius > limit + doubt) return;
     if (distance + radius < limit - doubt) {
       appendRange(ranges, start, end);
-      continue;
+      return;
     }
     for (let point = start; point < end; point += 1) {
       const chord = squaredChord(vectors, 3 * point, from);
@@ -84,6 +106,12 @@ export function pointsWithin(
         appendRange(ranges, point, point + 1);
       }
     }
+  };
+  for (let group = 0; 4 * group < groups.length; group += 1) {
+    const distance = Math.sqrt(squaredChord(groups, 4 * group, from));
+    if (distance - (groups[4 * group + 3] ?? 0) > limit + doubt) continue;
+    const end = Math.min(spheres.length / 4, (group + 1) * blocksPerGroup);
+    for (let block = group * blocksPerGroup; block < end; block += 1) addBlock(block);
   }
   return ranges;
 }
