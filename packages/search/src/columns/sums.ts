@@ -72,7 +72,7 @@ export class Sums {
   }
 
   #takeUsed(): CodeCounts {
-    const codes = Uint32Array.from(this.#used).sort();
+    const codes = toSorted(this.#used);
     const counts = new Int32Array(codes.length);
     let present = 0;
     for (let at = 0; at < codes.length; at += 1) {
@@ -85,6 +85,21 @@ export class Sums {
     }
     return { codes: codes.subarray(0, present), counts: counts.subarray(0, present) };
   }
+}
+
+/** So few are put in order faster than the library's sorting is called. */
+const fewToSort = 24;
+
+function toSorted(numbers: readonly number[]): Uint32Array {
+  if (numbers.length > fewToSort) return Uint32Array.from(numbers).sort();
+  const sorted = new Uint32Array(numbers.length);
+  for (let end = 0; end < numbers.length; end += 1) {
+    const number = numbers[end] ?? 0;
+    let at = end;
+    for (; at > 0 && (sorted[at - 1] ?? 0) > number; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+    sorted[at] = number;
+  }
+  return sorted;
 }
 
 /** @param lists counts of the same column */

@@ -34,6 +34,9 @@ export interface CountingContext {
 /** Bits are counted so much faster by kernels that staging them pays sooner. */
 const rowsPerListedBits = 96;
 
+/** What kernels count is cleared and told code by code: it pays from one row for so many codes on. */
+const codesPerStaged = 16;
+
 /** The counts of one column. What is many is counted in scratch, what is few where it lies. */
 class Counter {
   readonly target: Target;
@@ -43,6 +46,8 @@ class Counter {
   readonly #many: Uint32Array;
   #hasMany = false;
   #few: TouchedCounts | null = null;
+  /** Rows that were side by side. */
+  #dense = 0;
 
   constructor(target: Target, context: CountingContext) {
     this.target = target;
@@ -61,6 +66,12 @@ class Counter {
   get few(): TouchedCounts {
     this.#few ??= this.#context.pool.lend(this.target, this.#size);
     return this.#few;
+  }
+
+  /** Whether kernels count rows that are side by side. @param rows so many more of them */
+  isStaged(rows: number): boolean {
+    this.#dense += rows;
+    return codesPerStaged * this.#dense >= this.#size;
   }
 
   /** Whether what was counted is all in few. */
@@ -169,7 +180,10 @@ export class TargetCounts {
       const { target } = counter;
       const column = isByRow ? codeRows.columns[target] : undefined;
       if (isByRow && column) countByRow(target, counter.few, codeRows, column, today, list);
-      else if (isDense || (target === 'features' && list.hasOneIn(rowsPerListedBits)))
+      else if (
+        (isDense && counter.isStaged(list.length)) ||
+        (target === 'features' && list.hasOneIn(rowsPerListedBits))
+      )
         countStaged(target, counter.many, columns, today, list, kernels);
       else countInPlace(target, counter.few, columns, today, list);
     }
