@@ -182,11 +182,8 @@ function allFeatures(chosen: readonly string[]): string {
 }
 
 /** The passing codes of the tree, as whole makes and whole models where all of one pass. */
-function treeCondition(
-  values: FilterValues,
-  { joints: { tree }, makesOfTree }: Vocabulary,
-): string {
-  const filter = new TreeFilter(values, tree, makesOfTree);
+function treeCondition(values: FilterValues, { joints: { tree }, treeLevels }: Vocabulary): string {
+  const filter = new TreeFilter(values, tree, treeLevels);
   const passes = Uint8Array.from({ length: tree.size }, (_, code) => Number(filter.passes(code)));
   const isWhole = (column: readonly number[]) => {
     const whole = new Set(column);

@@ -1,7 +1,7 @@
 import { dealValues } from '@forecourt/vehicle-rules/group-values';
 import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
 import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
-import { TreeMakes } from '../request/vehicle-tree.ts';
+import { TreeLevels } from '../request/vehicle-tree.ts';
 import { createFactTables, type FactTables, type FactTablesState, mapFacts } from './card-facts.ts';
 import { CostTables } from './cost-tables.ts';
 import { verdicts } from './deal-codes.ts';
@@ -28,7 +28,7 @@ export interface Vocabulary {
   readonly knownCodes: KnownCodes;
   readonly pricing: PricingTables;
   readonly costs: CostTables;
-  readonly makesOfTree: TreeMakes;
+  readonly treeLevels: TreeLevels;
   /** The part of photographs' addresses that many share: scheme and host. */
   readonly photoHosts: TextDictionary;
   readonly packages: PackageNames;
@@ -69,7 +69,7 @@ export function createVocabulary(state?: VocabularyState): Vocabulary {
     knownCodes: new KnownCodes(),
     pricing: new PricingTables(joints, facts),
     costs: new CostTables(joints, facts),
-    makesOfTree: new TreeMakes(joints.tree),
+    treeLevels: new TreeLevels(joints.tree),
     photoHosts: new TextDictionary(state?.photoHosts),
     packages: new PackageNames(state?.packages),
   };

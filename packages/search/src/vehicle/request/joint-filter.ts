@@ -6,10 +6,18 @@ import { out, type Statuses } from '../../columns/rows/statuses.ts';
 /** A filter over the codes of a joint column. */
 export interface CodeFilter {
   passes(code: number): boolean;
+  /** Visits the codes that pass, each once: where they are known without asking for every one. */
+  forEachPassing?(visit: (code: number) => void): void;
 }
 
-/** A table of all codes costs as much as so many codes that are asked for one by one. */
-const codesPerAsked = 4;
+interface FilterOfCodes {
+  readonly filter: CodeFilter;
+  /** What it adds to the status of a row that does not pass. */
+  readonly fails: number;
+}
+
+/** A table of so many codes costs as much as one code that is asked for by itself. */
+const codesPerAsked = { tried: 4, listed: 16 };
 
 /** By sets: those of one axis that pass. */
 export class AxisFilter implements CodeFilter {
@@ -33,7 +41,7 @@ export class AxisFilter implements CodeFilter {
  * table of what every code adds, and so one look-up a row, however many filters there are.
  */
 export class JointFilter {
-  readonly #filters: { readonly filter: CodeFilter; readonly fails: number }[] = [];
+  readonly #filters: FilterOfCodes[] = [];
   /** Anything until it is made. */
   readonly #table: Statuses;
   #isMade = false;
@@ -53,7 +61,7 @@ export class JointFilter {
     return {
       add: (status, block, kernels) => {
         this.#asked += block.length;
-        if (codesPerAsked * this.#asked >= this.#table.length) this.#make();
+        if (this.#asked * this.#codesPerAsked >= this.#table.length) this.#make();
         if (this.#isMade) byTable.add(status, block, kernels);
         else {
           block.forEachChunk((start, end, position) => {
@@ -64,15 +72,17 @@ export class JointFilter {
     };
   }
 
+  get #codesPerAsked(): number {
+    const areListed = this.#filters.every(({ filter }) => filter.forEachPassing);
+    return areListed ? codesPerAsked.listed : codesPerAsked.tried;
+  }
+
   #make(): void {
     if (this.#isMade) return;
     this.#isMade = true;
-    const table = this.#table.fill(0);
-    for (const { filter, fails } of this.#filters) {
-      for (let code = 0; code < table.length; code += 1) {
-        if (!filter.passes(code)) table[code] = (table[code] ?? 0) + fails;
-      }
-    }
+    const [first, ...others] = this.#filters;
+    if (first) fillFailing(this.#table, first);
+    for (const one of others) addFailing(this.#table, one);
   }
 
   /** @param shift from a row to its status */
@@ -85,5 +95,22 @@ export class JointFilter {
         status[row + shift] = before + fails;
       }
     }
+  }
+}
+
+/** Makes a table of what one filter adds. */
+function fillFailing(table: Statuses, one: FilterOfCodes): void {
+  const { filter, fails } = one;
+  if (filter.forEachPassing) {
+    table.fill(fails);
+    filter.forEachPassing((code) => {
+      table[code] = 0;
+    });
+  } else addFailing(table.fill(0), one);
+}
+
+function addFailing(table: Statuses, { filter, fails }: FilterOfCodes): void {
+  for (let code = 0; code < table.length; code += 1) {
+    if (!filter.passes(code)) table[code] = (table[code] ?? 0) + fails;
   }
 }

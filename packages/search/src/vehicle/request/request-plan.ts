@@ -64,8 +64,8 @@ export class RequestPlan {
     this.#today = today;
     this.#hasTiers = tiers !== undefined;
     if (hasTreeChoice(values)) {
-      const { joints, makesOfTree } = vocabulary;
-      const filter = new TreeFilter(values, joints.tree, makesOfTree);
+      const { joints, treeLevels } = vocabulary;
+      const filter = new TreeFilter(values, joints.tree, treeLevels);
       this.#filterOf('tree').add(filter, this.#failureOfNext('tree'));
     }
     for (const group of filterGroupKeys) {

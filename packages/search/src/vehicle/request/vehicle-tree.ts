@@ -7,11 +7,20 @@ export function hasTreeChoice(values: FilterValues): boolean {
   return vehicleTreeGroups.some((group) => values[group] !== undefined);
 }
 
-/** Which makes have a series or a model, as numbers of sets: learnt from the codes that are new when it is asked. */
-export class TreeMakes {
+const levels = ['make', 'series', 'model'] as const;
+type Level = (typeof levels)[number];
+
+/** Something for each set of values of a level, by number. */
+type ByLevel<Value> = Readonly<Record<Level, Value[]>>;
+
+/**
+ * Which codes of the tree have a make, a series or a model, and which makes those have: learnt from the codes
+ * that are new when it is asked.
+ */
+export class TreeLevels {
   readonly #tree: JointCodes<Axis>;
-  readonly #ofSeries: Set<number>[] = [];
-  readonly #ofModel: Set<number>[] = [];
+  readonly #codesOf: ByLevel<number[]> = { make: [], series: [], model: [] };
+  readonly #makesOf: ByLevel<Set<number>> = { make: [], series: [], model: [] };
   #known = 0;
 
   constructor(tree: JointCodes<Axis>) {
@@ -19,7 +28,7 @@ export class TreeMakes {
   }
 
   /** A byte for each make: 1 where one of its series or models is wanted. */
-  having(series: Uint8Array, models: Uint8Array): Uint8Array {
+  makesHaving(series: Uint8Array, models: Uint8Array): Uint8Array {
     this.#learn();
     const makes = new Uint8Array(this.#tree.sets('makeCode').size);
     const add = (wanted: Uint8Array, known: readonly Set<number>[]) => {
@@ -27,31 +36,45 @@ export class TreeMakes {
         for (const make of known[set] ?? []) makes[make] = 1;
       });
     };
-    add(series, this.#ofSeries);
-    add(models, this.#ofModel);
+    add(series, this.#makesOf.series);
+    add(models, this.#makesOf.model);
     return makes;
   }
 
+  /** Visits the codes that have one of the wanted sets, each once. @param wanted 1 by set of the level */
+  forEachCode(level: Level, wanted: Uint8Array, visit: (code: number) => void): void {
+    this.#learn();
+    forEachOne(wanted, (set) => {
+      for (const code of this.#codesOf[level][set] ?? []) visit(code);
+    });
+  }
+
   #learn(): void {
-    const [makes, series, models] = (['makeCode', 'seriesCode', 'modelCode'] as const).map((axis) =>
-      this.#tree.column(axis),
-    );
+    const columns = levels.map((level) => [level, this.#tree.column(`${level}Code`)] as const);
+    const makes = this.#tree.column('makeCode');
     for (; this.#known < this.#tree.size; this.#known += 1) {
-      const make = makes?.[this.#known] ?? 0;
-      remember(this.#ofSeries, series?.[this.#known] ?? 0, make);
-      remember(this.#ofModel, models?.[this.#known] ?? 0, make);
+      for (const [level, column] of columns) {
+        const set = column[this.#known] ?? 0;
+        listOf(this.#codesOf[level], set).push(this.#known);
+        setOf(this.#makesOf[level], set).add(makes[this.#known] ?? 0);
+      }
     }
   }
+}
+
+function listOf(lists: number[][], index: number): number[] {
+  lists[index] ??= [];
+  return lists[index];
+}
+
+function setOf(sets: Set<number>[], index: number): Set<number> {
+  sets[index] ??= new Set();
+  return sets[index];
 }
 
 /** Visits the few numbers that have a 1: going through all the others would take longer than the filter's use. */
 function forEachOne(bytes: Uint8Array, visit: (number: number) => void): void {
   for (let at = bytes.indexOf(1); at !== -1; at = bytes.indexOf(1, at + 1)) visit(at);
-}
-
-function remember(makesOf: Set<number>[], set: number, make: number): void {
-  const makes = makesOf[set] ?? new Set();
-  makesOf[set] = makes.add(make);
 }
 
 /**
@@ -60,15 +83,19 @@ function remember(makesOf: Set<number>[], set: number, make: number): void {
  * above along.
  */
 export class TreeFilter implements CodeFilter {
-  readonly #columns: Record<'make' | 'series' | 'model' | 'trim', readonly number[]>;
+  readonly #columns: Record<Level | 'trim', readonly number[]>;
+  readonly #levels: TreeLevels;
   /** By set: makes, series, models and trims that admit a car, and models that only a trim does. */
   readonly #makes: Uint8Array;
   readonly #series: Uint8Array;
   readonly #models: Uint8Array;
   readonly #trims: Uint8Array;
   readonly #trimmedModels: Uint8Array;
+  /** Models that admit cars, whether all or by their trims. */
+  readonly #anyModels: Uint8Array;
 
-  constructor(values: FilterValues, tree: JointCodes<Axis>, makesOf: TreeMakes) {
+  constructor(values: FilterValues, tree: JointCodes<Axis>, levels: TreeLevels) {
+    this.#levels = levels;
     const chosen = (axis: 'makeCode' | 'seriesCode' | 'modelCode' | 'trimCode') =>
       tree.sets(axis).havingAny(values[axis] ?? []);
     const trimmed = tree.sets('modelCode').havingAny((values.trimCode ?? []).map(modelOfTrim));
@@ -76,12 +103,12 @@ export class TreeFilter implements CodeFilter {
     this.#models = chosen('modelCode');
     this.#trims = chosen('trimCode');
     this.#trimmedModels = trimmed;
-    const either = this.#models.slice();
+    this.#anyModels = this.#models.slice();
     forEachOne(trimmed, (model) => {
-      either[model] = 1;
+      this.#anyModels[model] = 1;
     });
     this.#makes = chosen('makeCode');
-    forEachOne(makesOf.having(this.#series, either), (make) => {
+    forEachOne(levels.makesHaving(this.#series, this.#anyModels), (make) => {
       this.#makes[make] = 0;
     });
     this.#columns = {
@@ -98,6 +125,19 @@ export class TreeFilter implements CodeFilter {
     const ownModel = model[code] ?? 0;
     if (this.#trimmedModels[ownModel] === 1) return this.#trims[trim[code] ?? 0] === 1;
     return this.#models[ownModel] === 1 || this.#series[series[code] ?? 0] === 1;
+  }
+
+  forEachPassing(visit: (code: number) => void): void {
+    const { make, model } = this.#columns;
+    const ofMake = (code: number) => this.#makes[make[code] ?? 0] === 1;
+    const ofModel = (code: number) => this.#anyModels[model[code] ?? 0] === 1;
+    this.#levels.forEachCode('make', this.#makes, visit);
+    this.#levels.forEachCode('model', this.#anyModels, (code) => {
+      if (!ofMake(code) && this.passes(code)) visit(code);
+    });
+    this.#levels.forEachCode('series', this.#series, (code) => {
+      if (!ofMake(code) && !ofModel(code)) visit(code);
+    });
   }
 }
 
