@@ -46,15 +46,12 @@ export class Sums {
   /** Adds each count under the number of its code, if that is not below 0. */
   addUnder(numbers: Int32Array, { codes, counts }: CodeCounts): void {
     this.#expect(codes.length);
-    const sums = this.#sums;
+    const [sums, used, isFew] = [this.#sums, this.#used, this.#isFew];
     for (let at = 0; at < codes.length; at += 1) {
       const number = numbers[codes[at] ?? 0] ?? -1;
-      if (number >= 0) sums[number] = (sums[number] ?? 0) + (counts[at] ?? 0);
-    }
-    if (!this.#isFew) return;
-    for (const code of codes) {
-      const number = numbers[code] ?? -1;
-      if (number >= 0) this.#used.push(number);
+      if (number < 0) continue;
+      sums[number] = (sums[number] ?? 0) + (counts[at] ?? 0);
+      if (isFew) used.push(number);
     }
   }
 

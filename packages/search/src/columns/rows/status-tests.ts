@@ -4,7 +4,7 @@ import type { CompactLists } from '../compact-lists.ts';
 import { offsetAt } from '../compact-offsets.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { RowBlock } from './row-block.ts';
-import type { Statuses } from './statuses.ts';
+import { out, type Statuses } from './statuses.ts';
 
 /** A filter over one column. Its arrays beside the column are in the kernels' scratch. */
 export interface StatusTest {
@@ -62,7 +62,7 @@ export function bitsTest({ bytes, stride }: BitRows, mask: Uint8Array, fails: nu
 }
 
 /**
- * At least one of the wanted values.
+ * At least one of the wanted values. Rows that are out already are passed over: it is best done last.
  *
  * @param wanted 1 by value
  */
@@ -85,12 +85,14 @@ function addUnlisted(
   wanted: Uint8Array,
   fails: number,
 ): void {
-  let next = offsetAt(starts, start);
   for (let row = start, at = position; row < end; row += 1, at += 1) {
-    let [found, from] = [0, next];
-    next = offsetAt(starts, row + 1);
-    for (; from < next; from += 1) found |= wanted[values[from] ?? 0] ?? 0;
-    if (found === 0) status[at] = (status[at] ?? 0) + fails;
+    const before = status[at] ?? 0;
+    if (before >= out) continue;
+    const last = offsetAt(starts, row + 1);
+    let found = 0;
+    for (let from = offsetAt(starts, row); from < last; from += 1)
+      found |= wanted[values[from] ?? 0] ?? 0;
+    if (found === 0) status[at] = before + fails;
   }
 }
 

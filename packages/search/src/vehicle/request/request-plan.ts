@@ -46,6 +46,8 @@ export class RequestPlan {
   readonly #names: FilterName[] = [];
   readonly #joints = new Map<JointName, JointFilter>();
   readonly #others: BindTest[] = [];
+  /** They take longest, and less the fewer rows are left. */
+  readonly #last: BindTest[] = [];
   readonly #today: number;
   readonly #hasTiers: boolean;
 
@@ -90,14 +92,14 @@ export class RequestPlan {
 
   /** Whether every row passes. */
   get isEmpty(): boolean {
-    return this.#joints.size === 0 && this.#others.length === 0;
+    return this.#joints.size + this.#others.length + this.#last.length === 0;
   }
 
   tests(columns: VehicleColumns): StatusTest[] {
     const joints = Array.from(this.#joints, ([name, filter]) =>
       filter.test(ofJoint(columns.joints, name)),
     );
-    return [...joints, ...this.#others.map((bind) => bind(columns))];
+    return [...joints, ...[...this.#others, ...this.#last].map((bind) => bind(columns))];
   }
 
   #failureOfNext(name: FilterName): number {
@@ -169,7 +171,7 @@ export class RequestPlan {
 
   #addPackages(chosen: readonly string[], fails: number): void {
     const wanted = this.#vocabulary.packages.havingAny(chosen);
-    this.#others.push(({ packages }) => listTest(packages, wanted, fails));
+    this.#last.push(({ packages }) => listTest(packages, wanted, fails));
   }
 
   #addFeatures(chosen: readonly string[], fails: number): void {
