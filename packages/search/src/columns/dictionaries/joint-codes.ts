@@ -33,6 +33,8 @@ interface AxisCodes<Axis> {
 export class JointCodes<Axis extends string> implements Dictionary {
   readonly axes: readonly Axis[];
   readonly #parts: readonly AxisCodes<Axis>[];
+  /** The combination that is looked for. */
+  readonly #setIds: Uint32Array;
   #size = 0;
 
   /**
@@ -41,6 +43,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
    */
   constructor(axes: readonly Axis[], sets: readonly ValueSets[] = []) {
     this.axes = axes;
+    this.#setIds = new Uint32Array(axes.length);
     this.#parts = axes.map((axis, index) => ({
       axis,
       sets: sets[index] ?? new ValueSets(),
@@ -118,11 +121,11 @@ export class JointCodes<Axis extends string> implements Dictionary {
 
   /** @param setIdOf asked once for each axis, by index */
   #codeOfSets(setIdOf: (index: number) => number): number {
-    const setIds: number[] = [];
+    const setIds = this.#setIds;
     let node = 0;
     for (let index = 0; index < this.#parts.length; index += 1) {
       const setId = setIdOf(index);
-      setIds.push(setId);
+      setIds[index] = setId;
       node = this.#parts[index]?.nodes.numberOf(node, setId) ?? 0;
     }
     if (node === this.#size) {

@@ -34,7 +34,7 @@ export class RowDictionary {
 
   /** The number of a row, which is new when the row is. */
   numberOf(row: Uint32Array): number {
-    const place = this.#placeOf(row);
+    const place = this.#placeOf(row, 0);
     const known = this.#places[place] ?? 0;
     if (known > 0) return known - 1;
     this.#rows.reserve(this.#width).set(row, this.#rows.length);
@@ -45,13 +45,13 @@ export class RowDictionary {
     return this.#size - 1;
   }
 
-  /** Where the row is, or belongs. */
-  #placeOf(row: Uint32Array): number {
+  /** Where the row is, or belongs. @param from where it begins among the numbers */
+  #placeOf(numbers: Uint32Array, from: number): number {
     const last = this.#places.length - 1;
     const rows = this.#rows.reserve(0);
     let hash = 0;
     for (let index = 0; index < this.#width; index += 1) {
-      hash = Math.imul(hash ^ (row[index] ?? 0), 0x9e37_79b1);
+      hash = Math.imul(hash ^ (numbers[from + index] ?? 0), 0x9e37_79b1);
       hash ^= hash >>> 15;
     }
     for (let place = hash & last; ; place = (place + 1) & last) {
@@ -59,7 +59,7 @@ export class RowDictionary {
       if (number < 0) return place;
       let same = 0;
       const first = number * this.#width;
-      while (same < this.#width && rows[first + same] === row[same]) same += 1;
+      while (same < this.#width && rows[first + same] === numbers[from + same]) same += 1;
       if (same === this.#width) return place;
     }
   }
@@ -68,8 +68,7 @@ export class RowDictionary {
     this.#places = new Uint32Array(2 * this.#places.length);
     const rows = this.#rows.reserve(0);
     for (let number = 0; number < this.#size; number += 1) {
-      const first = number * this.#width;
-      this.#places[this.#placeOf(rows.subarray(first, first + this.#width))] = number + 1;
+      this.#places[this.#placeOf(rows, number * this.#width)] = number + 1;
     }
   }
 }
