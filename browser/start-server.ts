@@ -29,6 +29,8 @@ export async function startServer(
       LOG_LEVEL: 'error',
       // Browsers and servers share the processors: a second thread would draw no page sooner.
       WEB_THREADS: '1',
+      // A busy machine is late with what stands beside the cars, which tests look at.
+      PAGE_PATIENCE_MS: '20000',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

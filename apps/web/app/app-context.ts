@@ -112,6 +112,8 @@ export interface AppContext {
   readonly remotePhotos: boolean;
   /** Milliseconds that a changed filter waits for the next one. */
   readonly filterPause: number;
+  /** Milliseconds that a page waits for what stands beside its cars, and cannot come later without moving them. */
+  readonly patience: number;
 }
 
 /** As pages greet whoever is signed in. */

@@ -79,6 +79,7 @@ export function createAppContext(
     pathPrefix: facts.pathPrefix,
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
+    patience: config.pagePatienceMs,
     wallet: facts.money.wallet,
     terms: facts.money.terms,
     services: {

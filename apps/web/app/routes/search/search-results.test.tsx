@@ -199,6 +199,7 @@ async function open(
     pathPrefix: '',
     remotePhotos: false,
     filterPause: 0,
+    patience: 500,
     ...changes,
   });
   const routes = [
@@ -339,6 +340,19 @@ describe('parts that are late', () => {
     expect(begun.sort()).toEqual([...parts].sort());
     expect(status).toBe(200);
     expect(headers?.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each([
+    { patience: 0, cached: 'no-store' },
+    { patience: 20_000, cached: 'private, no-cache' },
+  ])('are waited for $patience ms', async ({ patience, cached }) => {
+    const late = () => new Promise<never[]>((resolve) => setTimeout(resolve, 100, []));
+    const { headers } = await open(
+      '/cars-for-sale',
+      { patience },
+      { searchListings: async () => ({ ...nothingFound, total: 30 }), findAdverts: late },
+    );
+    expect(headers?.get('Cache-Control')).toBe(cached);
   });
 });
 

@@ -17,7 +17,7 @@ import { RecentCars } from '../../history/recent-cars.tsx';
 import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
-import { besidePatience, within } from '../../search/page/soon.ts';
+import { within } from '../../search/page/soon.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
 import { orResting } from '../../ui/or-resting.ts';
@@ -67,7 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   let isWhole = !vehicle.isBrief;
   /** What stands beside the car: without it when it is late. */
   const orNot = <Value, Instead>(part: Promise<Value>, instead: Instead) =>
-    within(part, besidePatience, () => {
+    within(part, app.patience, () => {
       isWhole = false;
       return instead;
     });

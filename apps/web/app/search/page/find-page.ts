@@ -11,7 +11,7 @@ import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { findMapPageData } from '../../map/map-page-data.ts';
 import { findSearchRatings } from '../../reference/tabs-data.ts';
 import { packageLookUps } from '../filters/vehicle-choices.ts';
-import { besidePatience, soon, within } from './soon.ts';
+import { soon, within } from './soon.ts';
 
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;
@@ -43,7 +43,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
   let isWhole = true;
   /** Parts between the cars: without them when they are late. */
   const orNot = async <Value, Instead>(part: Promise<Value> | Value, instead: Instead) =>
-    within(Promise.resolve(part), besidePatience, () => {
+    within(Promise.resolve(part), app.patience, () => {
       isWhole = false;
       return instead;
     });

@@ -4,9 +4,6 @@
  */
 const endPatience = 50;
 
-/** Milliseconds that it waits for what stands between the cars, and cannot come later without moving them. */
-export const besidePatience = 500;
-
 /** What a promise gives, if it gives it soon, else the promise itself, still wrapped. */
 export async function soon<Value>(
   promise: Promise<Value>,
