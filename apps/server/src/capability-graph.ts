@@ -42,6 +42,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   console: [
     'platform',
     'request',
+    'accounts',
     'advertising',
     'api-keys',
     'audit',

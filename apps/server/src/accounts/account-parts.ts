@@ -23,6 +23,9 @@ interface Occasion {
   readonly refUrl: string;
 }
 
+/** Whether somebody is let in to more by a second factor, so that a password or a mailbox alone may add and remove none. */
+export type FactorGuard = (personId: string) => Promise<boolean>;
+
 /** What signing in works with. The library is loaded by who needs it first: it is a third of all that a server loads. */
 export interface Accounts {
   /** Signs and seals what the library makes. */
@@ -32,6 +35,8 @@ export interface Accounts {
   /** The library for second factors, for the pages of a brand. @param origin scheme and host */
   readonly secondFactorsAt: (origin: string) => Promise<SecondFactorAuth>;
   readonly codes: CodeLimits;
+  /** Capabilities that ask for second factors add theirs. */
+  readonly guards: Set<FactorGuard>;
   /** Mails that are written meanwhile are of this occasion. */
   readonly onOccasion: <Result>(occasion: Occasion, act: () => Promise<Result>) => Promise<Result>;
   readonly throttle: Throttle;
@@ -96,6 +101,7 @@ export function provideAccounts({
       authAt,
       secondFactorsAt,
       codes: createCodeLimits({ database, keyRing: ring }),
+      guards: new Set(),
       onOccasion: (occasion, act) => occasions.run(occasion, act),
       throttle: createThrottle({ database, keyRing: ring }),
     },

@@ -11,13 +11,10 @@ import { deleteAccount, exportAccount } from './export-account.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { accountMailJobs } from './mail/account-mails.ts';
 import { changeProfile, findProfile } from './profile.ts';
+import { findSecondFactor } from './second-factor/find-second-factor.ts';
 import { passkeyRoutes } from './second-factor/passkey-routes.ts';
 import { findPasskeys, removePasskey } from './second-factor/passkeys.ts';
-import {
-  beginSecondFactor,
-  findSecondFactor,
-  showSecondFactor,
-} from './second-factor/second-factor.ts';
+import { beginSecondFactor, showSecondFactor } from './second-factor/second-factor.ts';
 import { secretsCommand } from './secrets-command.ts';
 import { endSessions, findSessions } from './sessions.ts';
 import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';

@@ -7,6 +7,7 @@ import { auditCommand } from './audit-command.ts';
 import type { ConsoleParts } from './console-parts.ts';
 import { type ConsoleCall, consolePolicies } from './console-policies.ts';
 import { enterConsole } from './enter-console.ts';
+import { isOperator } from './find-operator.ts';
 import { becomeFirstOwner, findFirstOwnerPath, isFirstOwnerKey } from './first-owner.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { consoleRoutes } from './routes.ts';
@@ -17,7 +18,10 @@ export const console = {
   name: 'console',
   policies: consolePolicies,
   commands: [operatorsCommand, auditCommand],
-  provide: () => ({ pulse: createPulse('search') }),
+  provide: ({ accounts, database }: Pick<ConsoleParts, 'accounts' | 'database'>) => {
+    accounts.guards.add((personId) => isOperator(database, personId));
+    return { pulse: createPulse('search') };
+  },
   routes: () => [consoleRoutes()],
   start: async ({ database, config, logger }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);

@@ -1,3 +1,4 @@
+import type { Accounts } from '../accounts/account-parts.ts';
 import type { Pulse } from '../platform/pulse.ts';
 import type { SettingInForce } from '../platform/settings.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -7,6 +8,7 @@ import type { Operator } from './operators.ts';
 /** What the console works with. */
 export type ConsoleParts = MarketParts & {
   readonly config: MarketParts['config'] & { readonly settingsInForce: readonly SettingInForce[] };
+  readonly accounts: Accounts;
   /** How it goes with this process. */
   readonly pulse: Pulse;
   readonly financeTables: LiveTables;

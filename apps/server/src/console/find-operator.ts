@@ -1,11 +1,9 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import { eq, sql } from 'drizzle-orm';
+import { isShown } from '../accounts/second-factor/factor-guard.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { AtConsole } from './console-parts.ts';
 import { operators } from './tables.ts';
-
-/** Hours for which a second factor that was shown on a browser counts. */
-export const factorHours = 12;
 
 /** Coming again within this is not noted anew. */
 const seenMs = 300_000;
@@ -30,14 +28,22 @@ export async function findOperator(
   if (!operator || (operator.personId !== null && operator.personId !== personId))
     return { status: 'STRANGER' };
   const shownAt = await readShownAt(database, sessionId);
-  if (shownAt === null || now - shownAt > factorHours * 3_600_000)
-    return { status: 'SECOND_FACTOR' };
+  if (!isShown(shownAt, now)) return { status: 'SECOND_FACTOR' };
   if (operator.personId === null || now - (operator.seenAt?.getTime() ?? 0) > seenMs)
     await database
       .update(operators)
       .set({ personId, seenAt: new Date(now) })
       .where(eq(operators.email, operator.email));
   return { status: 'FOUND', at: { operator, personId, now } };
+}
+
+/** Whether somebody's account is one of those that are let in. */
+export async function isOperator(database: Database, personId: string): Promise<boolean> {
+  const found = await rowsOf(
+    database,
+    sql`select 1 from operators join people using (email) where people.id = ${personId}`,
+  );
+  return found.length > 0;
 }
 
 async function readShownAt(database: Database, sessionId: string): Promise<number | null> {

@@ -153,7 +153,7 @@ function Submit({ act, children }: { readonly act: string; readonly children: st
 
 /** As forms of accounts show what went wrong. */
 function toOutcome(answer: SecondFactorAnswer | undefined): FormOutcome | undefined {
-  return answer?.status === 'INVALID' || answer?.status === 'LIMITED'
-    ? { typed: {}, answer }
-    : undefined;
+  if (answer?.status === 'BEGUN' || answer?.status === 'SHOWN' || answer?.status === 'STRANGER')
+    return undefined;
+  return answer && { typed: {}, answer };
 }

@@ -53,7 +53,7 @@ export type SecondFactorAnswer =
   /** `cookies` are headers for the browser. */
   | { readonly status: 'SHOWN'; readonly cookies: readonly string[] }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> }
-  | { readonly status: 'LIMITED'; readonly sentence: string }
+  | { readonly status: 'REFUSED' | 'LIMITED'; readonly sentence: string }
   /** Nobody is signed in. */
   | { readonly status: 'STRANGER' };
 
@@ -82,8 +82,8 @@ export interface AccountServices {
   endSessions(id: string | null): Promise<boolean>;
   /** Of the person who asks, the oldest first. */
   findPasskeys(): Promise<readonly PasskeyShown[]>;
-  /** @returns false where that is no passkey of the person who asks */
-  removePasskey(id: string): Promise<boolean>;
+  /** `MISSING` where it is no passkey of the person who asks, `FACTOR_MISSING` where a second factor has to be shown first. */
+  removePasskey(id: string): Promise<'REMOVED' | 'MISSING' | 'FACTOR_MISSING'>;
   /** Of the person who asks; null for a visitor. */
   findSecondFactor(): Promise<SecondFactorState | null>;
   /** @param password that of the account, where it has one */

@@ -36,7 +36,9 @@ const beginning = {
     description: 'What the browser is asked to do, as WebAuthn writes it in JSON',
     content: { 'application/json': { schema: z.record(z.string(), z.unknown()) } },
   },
-  403: problemAnswer('Nobody signed in lately, or the page that sends it is of another site'),
+  403: problemAnswer(
+    'Nobody signed in lately, who did has to show a second factor first, or the page that sends it is of another site',
+  ),
   429: bodyRefusals[429],
 };
 
@@ -112,8 +114,8 @@ export function passkeyRoutes(parts: MarketParts & ProvidedAccounts): Routes<Acc
   return routes;
 }
 
-function answer(context: PasskeyContext, challenge: PasskeyChallenge | null) {
-  if (challenge === null) return problem(context, 'forbidden', cannotAdd);
+function answer(context: PasskeyContext, challenge: PasskeyChallenge | string) {
+  if (typeof challenge === 'string') return problem(context, 'forbidden', challenge);
   setCookies(context, challenge.cookies);
   return context.json(challenge.options, 200);
 }

@@ -6,6 +6,7 @@ import type { AccountRequest } from '../account-request.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { welcome } from '../welcome.ts';
+import { factorMissing, mayChangeFactors } from './factor-guard.ts';
 import { noteSecondFactor } from './second-factor.ts';
 
 /** What a browser is asked to do with its keys, and the cookie by which its answer is known. */
@@ -24,18 +25,22 @@ type SignInBody = NonNullable<
 >['body'];
 type Signed = SignInBody['response'];
 
-/** Begins to add a key to the account of who asks; null where nobody signed in lately. */
-export function beginAdding({ auth, headers }: AccountRequest): Promise<PasskeyChallenge | null> {
-  return challenge(() =>
+/** Begins to add a key to the account of who asks. @returns or why not, in a sentence */
+export async function beginAdding(request: AccountRequest): Promise<PasskeyChallenge | string> {
+  const { auth, facts, headers } = request;
+  if (facts.asker.kind === 'person' && !(await mayChangeFactors(request))) return factorMissing;
+  const begun = await challenge(() =>
     auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
   );
+  return begun ?? cannotAdd;
 }
 
 /** Begins to sign in with a key, whoever it is. */
-export function beginSigningIn({ auth }: AccountRequest): Promise<PasskeyChallenge | null> {
-  return challenge(() =>
+export async function beginSigningIn({ auth }: AccountRequest): Promise<PasskeyChallenge | string> {
+  const begun = await challenge(() =>
     auth.api.generatePasskeyAuthenticationOptions({ headers: new Headers(), returnHeaders: true }),
   );
+  return begun ?? cannotAdd;
 }
 
 async function challenge(
@@ -52,9 +57,11 @@ async function challenge(
 
 /** Adds the key that a browser made. */
 export async function addPasskey(
-  { auth, headers }: AccountRequest,
+  request: AccountRequest,
   response: unknown,
 ): Promise<AccountAnswer> {
+  const { auth, headers } = request;
+  if (!(await mayChangeFactors(request))) return { status: 'REFUSED', sentence: factorMissing };
   const name = describeBrowser(headers.get('User-Agent') ?? '');
   try {
     await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } });
@@ -109,18 +116,20 @@ export async function findPasskeys({
   );
 }
 
-/** Removes one key of the person who asks. @returns false where it is none of theirs */
+/** Removes one key of the person who asks. */
 export async function removePasskey(
-  { parts, facts }: AccountRequest,
+  request: AccountRequest,
   id: string,
-): Promise<boolean> {
+): Promise<'REMOVED' | 'MISSING' | 'FACTOR_MISSING'> {
+  const { parts, facts } = request;
   const { asker, calls } = facts;
-  if (asker.kind !== 'person') return false;
+  if (asker.kind !== 'person') return 'MISSING';
+  if (!(await mayChangeFactors(request))) return 'FACTOR_MISSING';
   const gone = await calls.require('account', () =>
     rowsOf(
       parts.database,
       sql`delete from passkeys where id = ${id} and person_id = ${asker.personId} returning id`,
     ),
   );
-  return gone.length > 0;
+  return gone.length > 0 ? 'REMOVED' : 'MISSING';
 }

@@ -1,9 +1,10 @@
-import type { SecondFactorAnswer, SecondFactorState } from '@forecourt/web/accounts/services';
+import type { SecondFactorAnswer } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { encode } from 'uqr';
-import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
 import { isRefusal } from '../is-refusal.ts';
+import { factorMissing, mayChangeFactors } from './factor-guard.ts';
+import { findSecondFactor } from './find-second-factor.ts';
 import { renewSeals } from './renew-seals.ts';
 
 const minuteMs = 60_000;
@@ -12,32 +13,14 @@ const wrongCode = 'expected the code that the app shows now, or a backup code th
 /** The key is gone that the secret of the app was sealed with. */
 const lostSeed = 'expected a new app: what this one was set up with is gone; an owner resets it';
 
-/** What the person who asks can show as a second factor, and whether this browser did. */
-export async function findSecondFactor({
-  parts,
-  facts,
-}: AccountRequest): Promise<SecondFactorState | null> {
-  if (facts.asker.kind !== 'person') return null;
-  const { personId, sessionId } = facts.asker;
-  const [row] = await rowsOf<SecondFactorState>(
-    parts.database,
-    sql`select
-          exists (select 1 from second_factors where person_id = ${personId} and verified) as "hasApp",
-          exists (select 1 from passkeys where person_id = ${personId}) as "hasPasskey",
-          exists (select 1 from credentials where person_id = ${personId} and password is not null)
-            as "hasPassword",
-          (select extract(epoch from second_factor_at) * 1000 from sessions where id = ${sessionId})::float8
-            as "shownAt"`,
-  );
-  return row ?? null;
-}
-
 /** Makes a secret for an app, which counts from the first code on that is typed. */
 export async function beginSecondFactor(
-  { accounts, facts, headers }: AccountRequest,
+  request: AccountRequest,
   password: string,
 ): Promise<SecondFactorAnswer> {
+  const { accounts, facts, headers } = request;
   if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
+  if (!(await mayChangeFactors(request))) return { status: 'REFUSED', sentence: factorMissing };
   const waitMs = await accounts.codes.admit(facts.asker.personId);
   if (waitMs > 0) return limited(waitMs);
   try {
@@ -69,6 +52,10 @@ export async function showSecondFactor(
   const { personId } = facts.asker;
   const waitMs = await accounts.codes.admit(personId);
   if (waitMs > 0) return limited(waitMs);
+  // The first code makes an app one that counts.
+  const isNew = (await findSecondFactor(request))?.hasApp === false;
+  if (isNew && !(await mayChangeFactors(request)))
+    return { status: 'REFUSED', sentence: factorMissing };
   const code = typed.replaceAll(/\s/g, '');
   const isOfApp = /^\d{6}$/.test(code);
   if (code === '' || (isOfApp && !(await accounts.codes.takeOnce(personId, code))))

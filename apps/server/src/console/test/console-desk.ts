@@ -49,6 +49,8 @@ async function answerAccount(
     begin: () => services.beginSecondFactor(headers, fields.password ?? ''),
     show: () => services.showSecondFactor(headers, fields.code ?? ''),
     state: () => services.findSecondFactor(),
+    passkeys: () => services.findPasskeys().then((value) => ({ value })),
+    removePasskey: () => services.removePasskey(fields.passkey ?? '').then((value) => ({ value })),
     first: () => services.becomeFirstOwner(fields.key ?? '').then((done) => ({ done })),
   };
   const answered = await acts[act as keyof typeof acts]();

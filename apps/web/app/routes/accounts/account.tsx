@@ -57,9 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.act === 'profile') return changeProfile(typed, app);
   if (app.asker().kind !== 'person') throw toSignIn();
   if (typed.act === 'remove-passkey') {
-    const isRemoved = await app.services.removePasskey(typed.passkey ?? '');
-    if (!isRemoved) throw data('There is no such passkey of yours.', { status: 404 });
-    throw redirect(`${accountPaths.account}#passkeys`, 303);
+    const removed = await app.services.removePasskey(typed.passkey ?? '');
+    if (removed === 'MISSING') throw data('There is no such passkey of yours.', { status: 404 });
+    const back = `${accountPaths.account}#passkeys`;
+    const toShow = `${accountPaths.secondFactor}?refUrl=${encodeURIComponent(back)}`;
+    throw redirect(removed === 'REMOVED' ? back : toShow, 303);
   }
   // Signs out on one other browser, or on all others.
   const isEnded = await app.services.endSessions(typed.session ?? null);

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.status === 'SHOWN')
     throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
   if (answer.status === 'STRANGER') throw redirect(signInPath(accountPaths.secondFactor), 303);
-  const statuses = { BEGUN: 200, INVALID: 400, LIMITED: 429 } as const;
+  const statuses = { BEGUN: 200, INVALID: 400, REFUSED: 403, LIMITED: 429 } as const;
   const outcome: SecondFactorOutcome = { ...answer, begun: readBegun(typed) };
   return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
 }

@@ -1,0 +1,24 @@
+import type { AccountRequest } from '../account-request.ts';
+import { findSecondFactor } from './find-second-factor.ts';
+
+/** Hours for which a second factor that was shown on a browser counts. */
+export const factorHours = 12;
+
+export const factorMissing =
+  'This needs a second factor that you have already: sign in with your passkey, or show a code of your app, then try again.';
+
+/** Whether a second factor that was shown then counts still. @param shownAt and now in milliseconds since 1970 */
+export const isShown = (shownAt: number | null, now: number): boolean =>
+  shownAt !== null && now - shownAt <= factorHours * 3_600_000;
+
+/** Whether who asks may add and remove second factors: who is guarded shows one first, if there is one. */
+export async function mayChangeFactors(request: AccountRequest): Promise<boolean> {
+  const { asker, now } = request.facts;
+  const state = await findSecondFactor(request);
+  if (asker.kind !== 'person' || state === null) return false;
+  if (!state.hasApp && !state.hasPasskey) return true;
+  if (isShown(state.shownAt, now)) return true;
+  for (const isGuarded of request.accounts.guards)
+    if (await isGuarded(asker.personId)) return false;
+  return true;
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
+import { browse } from '../../accounts/test/account-desk.ts';
+import { createSoftwareKey } from '../../accounts/test/software-key.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { setOperator } from '../operators.ts';
+import { codeOf } from './code-of.ts';
+import { join, openConsoleDesk, trust } from './console-desk.ts';
+
+const password = 'oyster staircase';
+
+describe.each(engines)('second factors of operators on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await withJobQueue({ open: opened, logger: createLogger('silent') }, async () => {});
+    await setOperator(opened.database, 'test', { email: 'first@example.com', role: 'owner' });
+  });
+  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
+  afterAll(() => opened.close());
+
+  /** Somebody on a browser of their own, and somebody else who knows the password. */
+  async function joinAs(role: 'owner' | null) {
+    const desk = openConsoleDesk(opened.database);
+    const email = ownAddress('factors');
+    const own = await join(desk, email);
+    if (role !== null) await setOperator(opened.database, 'test', { email, role });
+    const thief = browse(desk.app);
+    const steal = () => thief.act('signIn', { email, password });
+    return { email, own, thief, steal };
+  }
+
+  type Browser = ReturnType<typeof browse>;
+
+  async function addKey(browser: Browser) {
+    const key = createSoftwareKey();
+    const begun = await browser.ask('POST', '/account/passkeys/add/begin');
+    const challenge = begun.challenge ?? 'none';
+    const added = await browser.ask('POST', '/account/passkeys/add', {
+      response: key.make(challenge),
+    });
+    return { key, begun, added, personId: begun.user?.id };
+  }
+
+  const enterWith = async (
+    browser: Browser,
+    { key, personId }: Awaited<ReturnType<typeof addKey>>,
+  ) => {
+    const { challenge } = await browser.ask('POST', '/account/passkeys/sign-in/begin');
+    const response = key.sign(challenge, personId);
+    return browser.ask('POST', '/account/passkeys/sign-in', { response });
+  };
+
+  const see = async (browser: Browser) => (await browser.ask('GET', '/console/people')).status;
+
+  const missing = { httpStatus: 403, detail: expect.stringMatching(/^This needs a second factor/) };
+
+  test('a password alone adds no passkey beside an app', async () => {
+    const { own, thief, steal } = await joinAs('owner');
+    const begun = await own.act('begin', { password });
+    await own.act('show', { code: await codeOf(begun.secret) });
+    await steal();
+    const stolen = await addKey(thief);
+    expect(stolen.begun).toMatchObject(missing);
+    expect(stolen.added).toMatchObject(missing);
+    expect(await see(thief)).toBe('SECOND_FACTOR');
+    const mine = await addKey(own);
+    expect(mine.added.httpStatus, 'who has shown one adds another').toBe(204);
+    expect(await enterWith(thief, mine)).toMatchObject({ httpStatus: 200 });
+    expect(await see(thief), 'the key itself opens').toBe('SEEN');
+  });
+
+  test('a password alone sets up no app beside a passkey, also where it was begun before', async () => {
+    const { own, thief, steal } = await joinAs('owner');
+    await steal();
+    const early = await thief.act('begin', { password });
+    expect((await addKey(own)).added.httpStatus).toBe(204);
+    const late = await thief.act('show', { code: await codeOf(early.secret) });
+    expect(late).toMatchObject({ status: 'REFUSED' });
+    const [backup] = early.backupCodes;
+    expect(await thief.act('show', { code: backup })).toMatchObject({ status: 'REFUSED' });
+    expect(await thief.act('begin', { password })).toMatchObject({ status: 'REFUSED' });
+    expect(await see(thief)).toBe('SECOND_FACTOR');
+  });
+
+  test('a password alone removes no passkey; who has shown it does', async () => {
+    const { email, own, thief, steal } = await joinAs('owner');
+    await addKey(own);
+    await steal();
+    const [passkey] = (await thief.act('passkeys', {})).value;
+    expect(await thief.act('removePasskey', { passkey: passkey.id })).toMatchObject({
+      value: 'FACTOR_MISSING',
+    });
+    await trust(opened.database, email);
+    expect(await own.act('removePasskey', { passkey: passkey.id })).toMatchObject({
+      value: 'REMOVED',
+    });
+  });
+
+  test('who is no operator adds and removes passkeys by a fresh sign-in, as their keys open nothing more', async () => {
+    const { own, thief, steal } = await joinAs(null);
+    await addKey(own);
+    await steal();
+    expect((await addKey(thief)).added.httpStatus).toBe(204);
+    const [passkey] = (await thief.act('passkeys', {})).value;
+    expect(await thief.act('removePasskey', { passkey: passkey.id })).toMatchObject({
+      value: 'REMOVED',
+    });
+  });
+});
