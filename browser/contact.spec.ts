@@ -172,7 +172,9 @@ plainTest.describe('without a script', () => {
   plainTest(
     'a seller is asked, and both sides talk [shoppers.contact-dealers]',
     async ({ page }) => {
-      await page.goto(await formOfFirstCar(page, dealers));
+      await page.goto(`${await formOfFirstCar(page, dealers)}&zip=30303`);
+      await page.getByRole('link', { name: 'Test drive' }).click();
+      await expect(page.getByLabel('Message')).toHaveValue(/test drive/);
       await page.getByLabel('Email').fill('dana');
       await page.getByLabel('Message').fill('Is the blue one there?');
       await page.getByRole('button', { name: 'Send message' }).click();

@@ -3,7 +3,7 @@ import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request'
 import { canSendOneClick } from '@forecourt/domain/lead/one-click';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
-import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -18,7 +18,10 @@ export interface ContactData {
   /** Whole dollars; null where the seller names none. */
   readonly price: number | null;
   readonly pictureUrl: string;
+  /** The page of the car. */
   readonly href: string;
+  /** Where the form is, and is sent to. */
+  readonly formHref: string;
   readonly sellerName: string;
   readonly privateSeller: boolean;
   readonly phone: string | null;
@@ -64,6 +67,7 @@ export async function findContactData(
     price: derivedPrice(card),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     href: vehiclePath(card.id, zip),
+    formHref: withZip(`${vehiclePath(card.id)}/contact`, zip),
     sellerName: owner.privateSeller ? 'the owner' : owner.name,
     privateSeller: owner.privateSeller,
     phone: owner.phone,

@@ -100,7 +100,7 @@ function Starters({
         <a
           key={code}
           className="lead-starter"
-          href={`${contact.href}/contact?say=${code}`}
+          href={`${contact.formHref}${contact.zip === null ? '?' : '&'}say=${code}`}
           rel="nofollow"
           onClick={(event) => {
             event.preventDefault();

@@ -32,7 +32,7 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
       ref={form}
       className={leadFormClass}
       method="post"
-      action={`${contact.href}/contact`}
+      action={contact.formHref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
