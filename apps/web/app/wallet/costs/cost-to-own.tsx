@@ -41,7 +41,7 @@ export function CostToOwn({ cost }: { readonly cost: CostToOwnData }) {
   );
 }
 
-function CostTable({ cost: { parts, years, total } }: { readonly cost: CostToOwnData }) {
+function CostTable({ cost: { parts, years, total, without } }: { readonly cost: CostToOwnData }) {
   return (
     <WideTable label="Cost to own, by year">
       <table className="ui-figures">
@@ -65,15 +65,17 @@ function CostTable({ cost: { parts, years, total } }: { readonly cost: CostToOwn
                 {label}
               </th>
               {years.map((year) => (
-                <td key={year.name}>{roundDollars(year.parts[row]?.amount ?? 0)}</td>
+                <td key={year.name}>
+                  {key === without ? <Unknown /> : roundDollars(year.parts[row]?.amount ?? 0)}
+                </td>
               ))}
-              <td>{roundDollars(sum)}</td>
+              <td>{key === without ? <Unknown /> : roundDollars(sum)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">{without === 'energy' ? 'In all, without fuel' : 'In all'}</th>
             {years.map((year) => (
               <td key={year.name}>{roundDollars(year.total)}</td>
             ))}
@@ -82,6 +84,16 @@ function CostTable({ cost: { parts, years, total } }: { readonly cost: CostToOwn
         </tfoot>
       </table>
     </WideTable>
+  );
+}
+
+/** What is not known is no zero. */
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="ui-visually-hidden">Not known</span>
+    </>
   );
 }
 
