@@ -104,7 +104,11 @@ export function requestReset(request: AccountRequest, fields: Fields): Promise<A
 }
 
 /** Sets a new password by a link that was sent, and signs out everywhere. */
-export function resetPassword(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
+export async function resetPassword(
+  request: AccountRequest,
+  fields: Fields,
+): Promise<AccountAnswer> {
+  if (!fields.token) return { status: 'REFUSED', sentence: staleLink };
   return withFields(resetFields, fields, ({ token, password }) =>
     act(request, fields, async () => {
       try {

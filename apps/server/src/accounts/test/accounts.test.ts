@@ -211,6 +211,10 @@ describe.each(engines)('accounts on %s', (_, open) => {
       status: 'INVALID',
     });
     const set = { token, password: 'another staircase' };
+    const cut = { token: '', password };
+    expect(await other.act('resetPassword', cut), 'a link without its end').toMatchObject({
+      status: 'REFUSED',
+    });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'DONE' });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'REFUSED' });
     expect((await mine.read()).person).toBeNull();

@@ -1,7 +1,7 @@
-import { parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
+import { parseRefUrl, signInPath, staleLink } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
-import { AccountForm, problemOf } from '../../accounts/account-form.tsx';
+import { AccountForm, type FormOutcome, problemOf } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
 import { PasswordField } from '../../accounts/sign-in-form.tsx';
@@ -41,9 +41,16 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: 'Set a new password' }, { name: 'robots', content: 'noindex' }, ownReferrer];
 }
 
+/** A link that lost its end on the way is of no more use than an old one. */
+const staleOutcome: FormOutcome = {
+  typed: {},
+  answer: { status: 'REFUSED', sentence: staleLink },
+};
+
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { path, token, refUrl } = loaderData;
-  const status = actionData?.answer.status;
+  const outcome = actionData ?? (token === '' ? staleOutcome : undefined);
+  const status = outcome?.answer.status;
   if (status === 'DONE')
     return (
       <main id="main" className="ui-wrap account-page">
@@ -57,7 +64,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>Set a new password</h1>
-      <AccountForm outcome={actionData} action={path}>
+      <AccountForm outcome={outcome} action={path}>
         <input type="hidden" name="token" value={token} />
         <MailedTo />
         {status !== 'REFUSED' && (
@@ -65,7 +72,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             <PasswordField
               label="New password"
               autoComplete="new-password"
-              problem={problemOf(actionData, 'password')}
+              problem={problemOf(outcome, 'password')}
             />
             <button
               type="submit"
@@ -77,7 +84,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         )}
       </AccountForm>
       {status === 'REFUSED' && (
-        <AnotherLink email={actionData?.typed.email} screen="reset" refUrl={refUrl} />
+        <AnotherLink email={outcome?.typed.email} screen="reset" refUrl={refUrl} />
       )}
     </main>
   );
