@@ -4,6 +4,8 @@ import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import { emailLength } from '@forecourt/domain/lead/email-length';
 import { type FormEvent, useId, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '../root.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { SubscribeNote } from './subscribe-note.tsx';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
@@ -22,6 +24,8 @@ interface SubscribeFormProps {
 /** Asks for an address that news of a search goes to. */
 export function SubscribeForm(props: SubscribeFormProps) {
   const { search, action, typed = '', given = null, isInDialog = false } = props;
+  const root = useRouteLoaderData<typeof loader>('root');
+  const own = root?.person ? (root.consumer?.email ?? '') : '';
   const id = useId();
   const [outcome, setOutcome] = useState(given);
   const [isSending, setIsSending] = useState(false);
@@ -46,7 +50,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         </PageLink>
         .
       </p>
-      <form method="post" action={action} onSubmit={send}>
+      <form method="post" action={action} noValidate onSubmit={send}>
         <input type="hidden" name="search" value={search} />
         <label className="ui-field">
           <span className="ui-visually-hidden">Email</span>
@@ -57,7 +61,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
               autoComplete="email"
               placeholder="Email"
               maxLength={emailLength}
-              defaultValue={typed}
+              defaultValue={typed || own}
               aria-invalid={outcome?.kind === 'warning' || undefined}
               onChange={() => setOutcome(null)}
               required
@@ -77,22 +81,37 @@ export function SubscribeForm(props: SubscribeFormProps) {
         </button>
       </form>
       <div aria-live="polite">{outcome && <SubscribeNote outcome={outcome} />}</div>
-      <p>
-        Or{' '}
-        <PageLink className="ui-link" to={signInPath(search)}>
-          sign in
-        </PageLink>{' '}
-        to save it with its title, or{' '}
-        <PageLink
-          className="ui-link"
-          to={`${bookmarksPath}?${new URLSearchParams({ save: search })}`}
-          rel="nofollow"
-        >
-          keep it in this browser
-        </PageLink>
-        .
-      </p>
+      <OtherWays search={search} isSignedIn={root?.person != null} />
     </section>
+  );
+}
+
+/** To keep the search itself, in the account or in this browser. */
+function OtherWays({
+  search,
+  isSignedIn,
+}: {
+  readonly search: string;
+  readonly isSignedIn: boolean;
+}) {
+  const keep = (words: string) => (
+    <PageLink
+      className="ui-link"
+      to={`${bookmarksPath}?${new URLSearchParams({ save: search })}`}
+      rel="nofollow"
+    >
+      {words}
+    </PageLink>
+  );
+  if (isSignedIn) return <p>Or {keep('save it in your account')} with its title.</p>;
+  return (
+    <p>
+      Or{' '}
+      <PageLink className="ui-link" to={signInPath(search)}>
+        sign in
+      </PageLink>{' '}
+      to save it with its title, or {keep('keep it in this browser')}.
+    </p>
   );
 }
 
