@@ -56,6 +56,7 @@ export async function importFeed(
       spool,
       onProgress,
     });
+    await report.close();
     const applied = await applySpool(database, spool, options, onProgress);
     const summary: ImportSummary = {
       runId,
@@ -74,8 +75,8 @@ export async function importFeed(
     }
     return summary;
   } finally {
-    await report.close();
     spool.close();
+    await report.close().catch(() => {});
   }
 }
 

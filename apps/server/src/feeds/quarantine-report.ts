@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { finished } from 'node:stream/promises';
 import type { Refusal } from './rows/car-draft.ts';
+import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** Rows and bytes that a report lists; the rows behind are counted. */
 const maxListedRows = 10_000;
@@ -11,7 +13,10 @@ const maxBytes = 16_000_000;
 /** Characters of a value, enough to find the cell by. */
 const maxValueLength = 200;
 
-/** Writes the refused rows of one import as CSV: line, column, value, reason. The file appears with its first row. */
+/**
+ * Writes the refused rows of one import as CSV: line, column, value, reason. The file appears with its first row.
+ * It is closed before anything is changed, so that what keeps it from being written changes nothing.
+ */
 export class QuarantineReport {
   readonly path: string;
   rows = 0;
@@ -23,31 +28,47 @@ export class QuarantineReport {
     this.path = path;
   }
 
+  /** @throws UnreadableFeed where it cannot be written */
   async add(line: number, refusals: readonly Refusal[]): Promise<void> {
     this.rows += 1;
     if (this.#isFull) return;
     this.#isFull = this.rows === maxListedRows || this.#bytes > maxBytes;
-    const stream = this.#stream ?? (await this.#open());
     const text = refusals
       .map(({ column, value, reason }) => toCsvLine([String(line), column, shorten(value), reason]))
       .join('');
     this.#bytes += text.length;
     const last = this.#isFull ? toCsvLine(['', '', '', 'further rows are not listed']) : '';
-    if (!stream.write(text + last)) await once(stream, 'drain');
+    await this.#write(text + last).catch(tell);
   }
 
+  /** @throws UnreadableFeed where not all of it was written */
   async close(): Promise<void> {
     if (this.#stream === null) return;
-    this.#stream.end();
-    await once(this.#stream, 'close');
+    await finished(this.#stream.end()).catch(tell);
+  }
+
+  async #write(text: string): Promise<void> {
+    const stream = this.#stream ?? (await this.#open());
+    if (stream.errored) throw stream.errored;
+    if (!stream.write(text)) await once(stream, 'drain');
   }
 
   async #open() {
     await mkdir(dirname(this.path), { recursive: true });
     this.#stream = createWriteStream(this.path);
+    // A failure that nobody listens for ends the process; whoever writes next or closes is told of it.
+    this.#stream.on('error', () => {});
     this.#stream.write(toCsvLine(['line', 'column', 'value', 'reason']));
     return this.#stream;
   }
+}
+
+function tell(cause: NodeJS.ErrnoException): never {
+  const reason = cause.code ?? cause.message;
+  throw new UnreadableFeed(
+    `The report of refused rows cannot be written (${reason}): nothing was changed.`,
+    { cause },
+  );
 }
 
 function shorten(value: string): string {

@@ -107,13 +107,11 @@ export class Spool {
 
   #flush(): void {
     if (this.#pendingBytes === 0) return;
-    writeSync(
-      this.#file,
-      Buffer.concat(this.#pending),
-      0,
-      this.#pendingBytes,
-      this.#bytes - this.#pendingBytes,
-    );
+    const bytes = Buffer.concat(this.#pending);
+    const start = this.#bytes - bytes.length;
+    // A disk that is all but full takes a part, and fails with the next one only.
+    for (let written = 0; written < bytes.length; )
+      written += writeSync(this.#file, bytes, written, bytes.length - written, start + written);
     this.#pending = [];
     this.#pendingBytes = 0;
   }

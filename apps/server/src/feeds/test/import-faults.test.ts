@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
@@ -35,6 +35,20 @@ describe.each(engines)('an import into the %s', (name, open) => {
     const requireSpace = () => Promise.reject(new DiskFull('The disk has 3 MB left.'));
     await expect(run(threeDealers, { requireSpace })).rejects.toThrow('The disk has 3 MB left.');
     expect(await active()).toEqual([]);
+  });
+
+  test('whose report of refused rows cannot be written says so, and changes nothing', async () => {
+    const quarantine = join(workFolder, 'quarantine');
+    rmSync(quarantine, { recursive: true, force: true });
+    writeFileSync(quarantine, 'a file where the folder was to be');
+    await expect(
+      run([header, row({ serial: 1 }), row({ serial: 2, price: 'x' })].join('\n')),
+    ).rejects.toThrow(
+      /^The report of refused rows cannot be written \(\w+\): nothing was changed\.$/,
+    );
+    rmSync(quarantine);
+    expect(await active()).toEqual([]);
+    expect(readdirSync(join(workFolder, 'spool'))).toEqual([]);
   });
 
   test('keeps nobody waiting: reads are answered all along, and see whole dealers only', async () => {

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { QuarantineReport } from '../quarantine-report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const refusal = { column: 'price', value: 'twelve', reason: 'expected a number' };
+/** Linux alone has a file that is on a full disk. */
+const onFullDisk = test.skipIf(!existsSync('/dev/full'));
+const isFull = 'The report of refused rows cannot be written (ENOSPC): nothing was changed.';
+
+test('a report is whole when it is closed, and may be closed again', async () => {
+  const report = new QuarantineReport(join(folder, 'whole.csv'));
+  await report.add(2, [refusal]);
+  await report.close();
+  await report.close();
+  expect(readFileSync(report.path, 'utf8')).toBe(
+    'line,column,value,reason\r\n2,price,twelve,expected a number\r\n',
+  );
+});
+
+onFullDisk('a report on a full disk fails when it is closed, and nothing else does', async () => {
+  const report = new QuarantineReport('/dev/full');
+  await report.add(2, [refusal]);
+  await expect(report.close()).rejects.toThrow(isFull);
+});
+
+onFullDisk('a report on a full disk fails as rows are added, whatever waits for it', async () => {
+  const report = new QuarantineReport('/dev/full');
+  const addMany = async () => {
+    for (let line = 2; line < 2000; line += 1) await report.add(line, [refusal]);
+  };
+  await expect(addMany()).rejects.toThrow(isFull);
+  await expect(report.close()).rejects.toThrow(isFull);
+});
+
+test('a report that cannot be opened says so', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const inFile = new QuarantineReport(join(folder, 'file', 'report.csv'));
+  await expect(inFile.add(2, [refusal])).rejects.toThrow(/cannot be written \(E\w+\)/);
+  await expect(inFile.close()).resolves.toBeUndefined();
+  const isFolder = new QuarantineReport(folder);
+  await isFolder.add(2, [refusal]);
+  await expect(isFolder.close()).rejects.toThrow(/cannot be written \(EISDIR\)/);
+});
