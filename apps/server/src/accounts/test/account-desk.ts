@@ -64,7 +64,7 @@ export function openAccountDesk(database: Database, given: Partial<QuietAppParts
     async deliver(): Promise<readonly Mail[]> {
       const before = mails.length;
       for (const { name, data } of waiting.splice(0))
-        await jobs[name]?.handler({ data: data as never, retries: 0 });
+        await jobs[name]?.handler({ id: '', data: data as never, retries: 0 });
       return mails.slice(before);
     },
   };

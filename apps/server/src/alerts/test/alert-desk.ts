@@ -165,7 +165,7 @@ export async function openAlertDesk(
     async deliver(): Promise<readonly Mail[]> {
       const before = mails.length;
       for (const { name, data } of waiting.splice(0))
-        await jobs[name]?.handler({ data: data as never, retries: 0 });
+        await jobs[name]?.handler({ id: '', data: data as never, retries: 0 });
       return mails.slice(before);
     },
     async close() {

@@ -6,9 +6,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isPublicAddress } from '../../platform/http/public-address.ts';
+import type { JobTry } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { importCommand } from '../import-command.ts';
+import { ImportStopped } from '../import-stopped.ts';
 import { withSentFile } from '../keep-sent-file.ts';
 import { FetchFailed, type FetchLimits, fetchLimits } from './fetch-failed.ts';
 import { fetchOverHttps } from './fetch-over-https.ts';
@@ -27,17 +29,20 @@ export interface FetchParts {
   readonly limits?: FetchLimits;
 }
 
-/** A process that was killed at it holds a feed no longer than this, in minutes. */
+/** For whom a feed is fetched. */
+type FetchTry = Pick<JobTry<never>, 'id' | 'retries'>;
+
+/** A process that was killed at it keeps a feed from other jobs no longer than this, in minutes. */
 const leaseMinutes = 45;
 
 /**
- * Fetches a feed and takes it in, unless it is what it was the last time or another process is at it. What became of it is
+ * Fetches a feed and takes it in, unless it is what it was the last time or another job is at it. What became of it is
  * kept with the feed, for people.
  *
- * @throws FetchFailed where it is worth another try
+ * @throws whatever went wrong, where it is worth another try
  */
-export async function fetchSource(parts: FetchParts, id: string): Promise<void> {
-  const source = await claim(parts.database, id);
+export async function fetchSource(parts: FetchParts, id: string, job: FetchTry): Promise<void> {
+  const source = await claim(parts.database, id, job);
   if (!source) return;
   try {
     await settle(parts, source, await takeIn(parts, source));
@@ -47,21 +52,29 @@ export async function fetchSource(parts: FetchParts, id: string): Promise<void> 
       ...{ outcome: isKnown ? error.message : 'It failed here: the log says why.' },
       isFailure: true,
     });
-    const isWorthATry = error instanceof FetchFailed ? error.isWorthATry : !isKnown;
-    if (isWorthATry) throw error;
+    const tells = error instanceof FetchFailed || error instanceof ImportStopped;
+    if (tells ? error.isWorthATry : !isKnown) throw error;
   }
 }
 
-async function claim(database: Database, id: string): Promise<FeedSourceRow | undefined> {
+/** Takes a feed that nobody is at; a try whose own job is at it follows one that was interrupted, and takes it over. */
+async function claim(
+  database: Database,
+  id: string,
+  job: FetchTry,
+): Promise<FeedSourceRow | undefined> {
+  const isFree = or(
+    isNull(feedSources.busyUntil),
+    lt(feedSources.busyUntil, sql`now()`),
+    eq(feedSources.busyJob, job.id),
+    // The version before noted no job.
+    job.retries > 0 ? isNull(feedSources.busyJob) : undefined,
+  );
+  const busyUntil = sql`now() + make_interval(mins => ${leaseMinutes})`;
   const [source] = await database
     .update(feedSources)
-    .set({ busyUntil: sql`now() + make_interval(mins => ${leaseMinutes})` })
-    .where(
-      and(
-        eq(feedSources.id, id),
-        or(isNull(feedSources.busyUntil), lt(feedSources.busyUntil, sql`now()`)),
-      ),
-    )
+    .set({ busyUntil, busyJob: job.id })
+    .where(and(eq(feedSources.id, id), isFree))
     .returning();
   return source;
 }
@@ -81,7 +94,8 @@ async function settle(
   await database
     .update(feedSources)
     .set({
-      ...{ busyUntil: null, lastAt: new Date(clock.now()), lastOutcome: outcome, ...known },
+      ...{ busyUntil: null, busyJob: null, ...known },
+      ...{ lastAt: new Date(clock.now()), lastOutcome: outcome },
       failures: isFailure ? failures + 1 : 0,
     })
     .where(eq(feedSources.id, id));

@@ -32,7 +32,7 @@ export function sourceJobs(
     },
     [fetchJob]: {
       ...{ retry, timeoutSeconds: 2700 },
-      handler: ({ data }) => fetchSource(parts, String(data.sourceId)),
+      handler: ({ data, ...job }) => fetchSource(parts, String(data.sourceId), job),
     },
   };
 }

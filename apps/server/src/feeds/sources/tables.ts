@@ -25,6 +25,8 @@ export const feedSources = pgTable('feed_sources', {
   nextAt: at('next_at'),
   /** Until then a process is at it. */
   busyUntil: at('busy_until'),
+  /** The job for which it is: the next try of a job that was interrupted goes on at once. */
+  busyJob: uuid('busy_job'),
   /** What the file was that was taken in last: `ETag`, date, or size and date. */
   version: text(),
   /** SHA-256 of it: some servers say nothing of versions. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSafeServer } from 'node:https';
@@ -99,8 +100,9 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const [source] = await listSources(opened.database);
     return source?.id ?? '';
   };
+  const aJob = () => ({ id: randomUUID(), retries: 0 });
   const fetchFeed = async (id: string, more: object = {}) => {
-    await fetchSource({ ...parts(), ...more }, id).catch(() => {});
+    await fetchSource({ ...parts(), ...more }, id, aJob()).catch(() => {});
     const [source] = await listSources(opened.database);
     return source;
   };
@@ -264,7 +266,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const id = await setFeed(origin);
     const failing = async (answered: typeof answer, more: object = {}) => {
       answer = answered;
-      const tried = await fetchSource({ ...parts(), limits, ...more }, id).then(
+      const tried = await fetchSource({ ...parts(), limits, ...more }, id, aJob()).then(
         () => 'given up',
         () => 'again',
       );

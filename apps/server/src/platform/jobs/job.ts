@@ -3,6 +3,8 @@ export type JobData = Readonly<Record<string, string | number | boolean>>;
 
 /** One try of a job. */
 export interface JobTry<Data extends JobData> {
+  /** Of the job: all its tries have the same. */
+  readonly id: string;
   readonly data: Data;
   /** Tries before this one. */
   readonly retries: number;

@@ -207,7 +207,7 @@ async function settle(
   logger: Logger,
 ): Promise<JobResult> {
   try {
-    await run({ data, retries: retryCount });
+    await run({ id, data, retries: retryCount });
     return { id, status: 'completed' };
   } catch (error) {
     logger.warn('a job failed', { job: name, id, retries: retryCount });

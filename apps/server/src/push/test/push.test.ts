@@ -69,7 +69,7 @@ describe.each(engines)('notices by push on %s', (_, open) => {
       },
     });
     const run = async (data: Record<string, unknown>) =>
-      jobs['send-notice']?.handler({ data: data as never, retries: 0 });
+      jobs['send-notice']?.handler({ id: '', data: data as never, retries: 0 });
     return { ...desk, app, accountApp: desk.app, waiting, run };
   }
 
