@@ -11,10 +11,11 @@ import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../vehicles/write-listings.ts';
 import { lockDealers } from './dealer-locks.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
+import { isPrivateCode, notePrivateSellers } from './private/private-sellers.ts';
 import type { SellerDraft } from './rows/car-draft.ts';
 import type { SpooledStock } from './spool.ts';
 
-interface HeldDealer {
+export interface HeldDealer {
   readonly ownerId: number;
   readonly name: string;
   readonly stock: number;
@@ -33,6 +34,8 @@ export interface Applied {
 export interface ApplyOptions {
   readonly today: string;
   readonly allowRemoval: boolean;
+  /** What is taken in: whose private sellers those of the file are from now on. */
+  readonly source: string;
   /** Computes everything and changes nothing. */
   readonly dryRun: boolean;
 }
@@ -90,7 +93,9 @@ async function planDealers(
   options: ApplyOptions,
 ): Promise<DealerPlan[]> {
   const known = await readOwnersByCode(database, [...stockByDealer.keys()]);
-  const unknown = [...stockByDealer.keys()].filter((code) => !known.has(code));
+  // A dealer without cars is added with the first one.
+  const named = [...stockByDealer].filter(([code, { cars }]) => known.has(code) || cars.length > 0);
+  const unknown = named.flatMap(([code]) => (known.has(code) ? [] : [code]));
   // A dry run must not use up ids; nobody sees the ones it makes up.
   const ids = options.dryRun
     ? unknown.map((_, place) => -1 - place)
@@ -99,7 +104,7 @@ async function planDealers(
   const knownIds = [...known.values()].map(({ id }) => id);
   const stock = await readStock(database, knownIds);
   const sold = await readLatelySold(database, knownIds);
-  return [...stockByDealer].map(([code, { seller, cars }]) => {
+  return named.map(([code, { seller, cars }]) => {
     const present = known.get(code);
     const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
     const ownStock = stock.get(owner.id) ?? [];
@@ -116,12 +121,16 @@ async function planDealers(
 async function applyPlans(
   change: MarketChange,
   plans: readonly DealerPlan[],
-  { today }: ApplyOptions,
+  { today, source }: ApplyOptions,
 ): Promise<void> {
   await writeOwners(
     change,
     plans.filter(({ ownerChanged }) => ownerChanged).map(({ owner }) => owner),
   );
+  const privateIds = plans
+    .filter(({ owner: { dealerCode } }) => dealerCode !== null && isPrivateCode(dealerCode))
+    .map(({ owner }) => owner.id);
+  await notePrivateSellers(change.transaction, privateIds, source);
   await writeLeadEmails(
     change.transaction,
     plans.flatMap(({ owner: { id: ownerId }, leadEmail: email }) =>

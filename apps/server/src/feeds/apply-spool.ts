@@ -4,6 +4,8 @@ import { type Applied, applyDealers } from './apply-dealers.ts';
 import { partIntoLanes } from './dealer-locks.ts';
 import type { ImportOptions, OnImportProgress } from './import-options.ts';
 import { ImportCancelled, ImportStopped } from './import-stopped.ts';
+import { isPrivateCode, type PrivateCar } from './private/private-sellers.ts';
+import { planPrivateSellers, sellPrivateCars } from './private/sell-private-cars.ts';
 import type { Spool, SpooledStock } from './spool.ts';
 
 /** Cars written in one transaction; a dealer is never split. */
@@ -12,8 +14,14 @@ const carsPerTransaction = 1500;
 /** Transactions at once, each of dealers of its own: a database server writes two while the next is prepared here. */
 const concurrentTransactions = 3;
 
+const nothing: Applied = {
+  ...{ added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0 },
+  held: [],
+};
+
 /**
  * Applies dealer after dealer in batches, several batches at once: dealers are independent of each other.
+ * Private sellers whom the file does not name any more are sold out behind them.
  * A batch that fails ends the import: those that are being written are waited for, no other is begun.
  *
  * @throws ImportStopped
@@ -21,19 +29,23 @@ const concurrentTransactions = 3;
 export async function applySpool(
   database: Database,
   spool: Spool,
-  options: ImportOptions,
+  options: ImportOptions & { readonly source: string },
   onProgress: OnImportProgress,
 ): Promise<Applied> {
-  let total: Applied = { added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0, held: [] };
+  let total = nothing;
   let done = 0;
   let failure: { readonly cause: unknown } | null = null;
   const fail = (cause: unknown) => {
     failure ??= { cause };
   };
 
-  async function apply({ stock, cars }: Batch): Promise<void> {
+  async function requireGoingOn(): Promise<void> {
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
     if (options.signal?.aborted) throw new ImportCancelled();
+  }
+
+  async function apply({ stock, cars }: Batch): Promise<void> {
+    await requireGoingOn();
     const applied = await applyDealers(database, stock, options);
     total = plus(total, applied);
     done += cars;
@@ -47,11 +59,24 @@ export async function applySpool(
     }
   }
 
+  async function sell(cars: readonly PrivateCar[]): Promise<void> {
+    for (let start = 0; start < cars.length; start += carsPerTransaction) {
+      await requireGoingOn();
+      const part = cars.slice(start, start + carsPerTransaction);
+      const removed = options.dryRun
+        ? part.length
+        : await sellPrivateCars(database, options.source, part);
+      total = plus(total, { ...nothing, removed });
+    }
+  }
+
   async function applyAll(): Promise<void> {
-    const { onlyDealer } = options;
-    const codes = onlyDealer === undefined ? [...spool.dealerCodes] : [onlyDealer];
+    const { gone, held } = await planPrivateSellers(database, spool, options);
+    const codes = codesOf(spool, options).filter((code) => !held || !isPrivateCode(code));
     const lanes = await partIntoLanes(database, codes, concurrentTransactions);
     await Promise.all(lanes.map((lane) => applyLane(lane).catch(fail)));
+    if (held) total = plus(total, { ...nothing, held: [held] });
+    if (!failure) await sell(gone);
   }
 
   await applyAll().catch(fail);
@@ -60,17 +85,24 @@ export async function applySpool(
   return total;
 }
 
+/** Whose stock is applied; the private sellers of a file are one. */
+function codesOf(spool: Spool, { onlyDealer }: ImportOptions): string[] {
+  if (onlyDealer === undefined) return [...spool.dealerCodes];
+  return isPrivateCode(onlyDealer) ? [...spool.dealerCodes].filter(isPrivateCode) : [onlyDealer];
+}
+
 interface Batch {
   readonly stock: ReadonlyMap<string, SpooledStock>;
   readonly cars: number;
 }
 
+/** A dealer whose cars all stand at a later one has none any more; a private seller of whom that holds is sold out. */
 function* batches(spool: Spool, dealerCodes: readonly string[]): Generator<Batch> {
   let stock = new Map<string, SpooledStock>();
   let cars = 0;
   for (const code of dealerCodes) {
     const dealer = spool.read(code);
-    if (!dealer || dealer.cars.length === 0) continue;
+    if (!dealer || (dealer.cars.length === 0 && isPrivateCode(code))) continue;
     stock.set(code, dealer);
     cars += dealer.cars.length;
     if (cars >= carsPerTransaction) {
@@ -78,7 +110,7 @@ function* batches(spool: Spool, dealerCodes: readonly string[]): Generator<Batch
       [stock, cars] = [new Map(), 0];
     }
   }
-  if (cars > 0) yield { stock, cars };
+  if (stock.size > 0) yield { stock, cars };
 }
 
 function plus(a: Applied, b: Applied): Applied {

@@ -57,7 +57,8 @@ export async function importFeed(
       onProgress,
     });
     await report.close();
-    const applied = await applySpool(database, spool, options, onProgress);
+    const { actor = commandLine, source: name = source.name } = options;
+    const applied = await applySpool(database, spool, { ...options, source: name }, onProgress);
     const summary: ImportSummary = {
       runId,
       mapping: mapping.name,
@@ -70,7 +71,6 @@ export async function importFeed(
     };
     if (!options.dryRun) {
       const file = summary.held.length > 0 ? ((await options.keepFile?.(runId)) ?? null) : null;
-      const { actor = commandLine, source: name = source.name } = options;
       await recordRun(database, { source: name, startedAt, summary, file, actor });
     }
     return summary;

@@ -9,7 +9,7 @@ export interface ImportOptions {
   readonly onlyDealer?: string;
   /** Who has it taken in, for the audit log; the command line unless given. */
   readonly actor?: string;
-  /** What the file is called in the list of runs; its path unless given. */
+  /** What the file is called in the list of runs, and whose private sellers it names; its path unless given. */
   readonly source?: string;
   /** Keeps the file of a run that held a dealer. @returns under what name; null where it does not */
   readonly keepFile?: (runId: string) => Promise<string | null>;

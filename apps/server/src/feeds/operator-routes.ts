@@ -61,7 +61,10 @@ const sendRoute = createRoute({
         .string()
         .regex(/^[\w.() -]{1,120}$/, 'expected 1 to 120 letters, digits and ._()- of a file’s name')
         .default('feed.csv')
-        .openapi({ description: 'What it is called; a later file of that name decides anew' }),
+        .openapi({
+          description:
+            'What it is called; a later file of that name, sent with the same key, decides anew',
+        }),
       mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
       dealer: z.string().min(1).max(100).optional(),
       dealerName: z.string().min(1).max(200).optional(),
@@ -138,7 +141,9 @@ export function feedOperatorRoutes(parts: Parts) {
     const body = context.req.raw.body;
     if (!body) return problem(context, 'invalid_parameter', 'The body: expected a file of cars.');
     const asked = {
-      ...{ kind: 'import' as const, source: name, actor: context.var.keyName },
+      // Files of two senders may well have one name.
+      ...{ kind: 'import' as const, source: `${context.var.keyName}/${name}`, called: name },
+      actor: context.var.keyName,
       ...{ dryRun: dryRun === 'true', allowRemoval: false },
       ...(mapping !== undefined && { mapping }),
       ...(dealer !== undefined &&

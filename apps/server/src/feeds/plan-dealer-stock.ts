@@ -6,6 +6,8 @@ import type { CarDraft } from './rows/car-draft.ts';
 /** A file that would take more than this share of a dealer's stock away is held. */
 const largestRemoval = 0.4;
 
+export const isTooMuch = (removed: number, stock: number) => removed > stock * largestRemoval;
+
 /** What a dealer's full inventory means for the stock that is on the market. */
 export interface StockPlan {
   readonly added: readonly CarDraft[];
@@ -57,7 +59,7 @@ export function planDealerStock(
     changed,
     unchanged: cars.length - added.length - relisted.length - changed.length,
     removed,
-    held: !options.allowRemoval && removed.length > stock.length * largestRemoval,
+    held: !options.allowRemoval && isTooMuch(removed.length, stock.length),
   };
 }
 

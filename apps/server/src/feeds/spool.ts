@@ -71,6 +71,12 @@ export class Spool {
     return { seller: dealer.seller, cars };
   }
 
+  /** Whether the dealer has the car; not where a later row names it at another one. */
+  names(dealerCode: string, vin: string): boolean {
+    const row = this.#vins.get(vin);
+    return row !== undefined && this.#dealers.get(dealerCode)?.rows.includes(row) === true;
+  }
+
   close(): void {
     closeSync(this.#file);
     rmSync(this.#path, { force: true });

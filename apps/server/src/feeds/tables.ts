@@ -1,6 +1,18 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { owners } from '../dealers/owner-tables.ts';
 
+/** Which source named a private seller last, as its runs are called: a dealer has a code of his own in all of them. */
+export const privateSellers = pgTable(
+  'private_sellers',
+  {
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => owners.id),
+    source: text().notNull(),
+  },
+  (table) => [index('private_sellers_source').on(table.source)],
+);
+
 /** Every import that changed something, or was asked to. */
 export const feedRuns = pgTable('feed_runs', {
   id: uuid().primaryKey(),

@@ -21,6 +21,7 @@ const engine = new LocalSearch(
 const config = parseConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'forecourt-keys-')) });
 const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
 const camry = '4T1B11HKXKU000001,used,2019,Toyota,Camry,18990,peach,Peach Motors,30303';
+const rav4 = '2T3W1RFV0MC000002,used,2021,Toyota,RAV4,24990,peach,Peach Motors,30303';
 const mistyped = '2T3W1RFV0MC000002,used,2021,Toyota,RAV4,19.9.1,peach,Peach Motors,30303';
 /** Each address that a key opens, with what opens it. */
 const opened: readonly (readonly [method: string, path: string, scope: KeyScope])[] = [
@@ -77,6 +78,24 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     if (path !== '/metrics') expect(security).toEqual([{ apiKey: [scope] }]);
     for (const answer of [none, wrong, right])
       expect(await api.judge(method.toLowerCase(), template, answer)).toEqual([]);
+  });
+
+  test('a private seller is sold out by files of the key that named him alone, though others have their name', async () => {
+    await database.execute(sql`truncate owners, listings, feed_runs, api_keys cascade`);
+    const [mine, other] = [
+      await make(['feeds.write'], { name: 'Plum' }),
+      await make(['feeds.write'], { name: 'Cherry' }),
+    ];
+    const send = async (key: string, ...rows: readonly string[]) => {
+      const body = [`${header},seller_type`, ...rows.map((row) => `${row},private`)].join('\n');
+      const sent = await ask('/rest/operator/feeds?name=cars.csv', key, { method: 'POST', body });
+      return sent.json();
+    };
+    expect(await send(mine, camry)).toMatchObject({ added: 1, removed: 0 });
+    expect(await send(other, rav4)).toMatchObject({ added: 1, removed: 0, held: [] });
+    expect(await send(mine, rav4)).toMatchObject({
+      ...{ removed: 0, held: [{ dealer: 'Private sellers', stock: 1, removals: 1 }] },
+    });
   });
 
   test('a file that is sent is taken in, and told to the log under the name of the key', async () => {

@@ -2,6 +2,7 @@ import { findCity, findZip } from '@forecourt/catalog/places/places';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { fold } from '../mapping.ts';
+import { privateCodeOf } from '../private/private-sellers.ts';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import { parseWebAddress } from './parse-values.ts';
@@ -67,9 +68,8 @@ function parseRating(text: string): number | undefined {
   return rating >= 0 && rating <= 5 ? rating : undefined;
 }
 
-/** Private sellers share a name, so the car tells them apart. */
 function dealerCodeOf(car: CarText, name: string, privateSeller: boolean, place: Place): string {
-  if (privateSeller) return `private:${car.vin}`;
+  if (privateSeller) return privateCodeOf(car.vin ?? '');
   return car.dealerCode ?? `${fold(name)}@${place.zip}`;
 }
 

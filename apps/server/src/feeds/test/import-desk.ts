@@ -28,6 +28,7 @@ export interface FeedRow {
   readonly dealer?: string;
   readonly year?: number;
   readonly model?: string;
+  readonly isPrivate?: boolean;
 }
 
 /** A line of a file. */
@@ -39,8 +40,9 @@ export function row({
   dealer = 'Kestrel Toyota',
   year = 2020,
   model = 'Camry LE',
+  isPrivate = false,
 }: FeedRow): string {
-  return `${vin(serial)},S${serial},${year},Toyota,${model},Used,${price},"41,200",Dealer,${dealer},1 Main St,${state},${zip}`;
+  return `${vin(serial)},S${serial},${year},Toyota,${model},Used,${price},"41,200",${isPrivate ? 'Private' : 'Dealer'},${dealer},1 Main St,${state},${zip}`;
 }
 
 /** A database that files are imported into, empty before each test of the group that opens it. */
