@@ -2,6 +2,7 @@ import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { AlertServices } from '@forecourt/web/alerts/services';
 import type { Capability } from '../platform/capability.ts';
+import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import type { PushSender } from '../push/send-notice.ts';
 import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -18,11 +19,12 @@ import { alertsCommand } from './returned-mail/alerts-command.ts';
 import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
 import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-event-settings.ts';
 import { alertRoutes } from './routes.ts';
-import { subscribe } from './subscribe.ts';
+import { createConfirmationLimit, subscribe } from './subscribe.ts';
 import { findWebhooks, setWebhook } from './webhooks/own-webhooks.ts';
 
 type Parts = MarketParts & {
   readonly alertCounts: AlertCounts;
+  readonly confirmationLimit: SharedLimiter;
   readonly pushSender: PushSender;
   readonly config: MailEventConfig;
 };
@@ -35,7 +37,10 @@ const alertParts = (parts: Parts) => {
 /** News of cars for those who want it. */
 export const alerts = {
   name: 'alerts',
-  provide: (): { readonly alertCounts: AlertCounts } => ({ alertCounts: createAlertCounts() }),
+  provide: (parts: MarketParts): Pick<Parts, 'alertCounts' | 'confirmationLimit'> => ({
+    alertCounts: createAlertCounts(),
+    confirmationLimit: createConfirmationLimit(parts),
+  }),
   metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
   settings: mailEventSettings,
   commands: [alertsCommand],

@@ -10,6 +10,7 @@ import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables, Routes } from '../request/request-variables.ts';
 import type { AlertCall } from './alert-policies.ts';
@@ -51,7 +52,9 @@ const subscribeRoute = createRoute({
   },
 });
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'keyRing'>;
+type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'keyRing'> & {
+  readonly confirmationLimit: SharedLimiter;
+};
 
 /** What scripts of pages ask of alerts. */
 export function alertRoutes(parts: Parts): Routes<AlertCall> {

@@ -5,16 +5,37 @@ import type { AlertWish, Subscribed } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import { readSearch } from '../bookmarks/bookmark-search.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import {
+  createSharedLimiter,
+  type LimitSource,
+  type SharedLimiter,
+} from '../platform/limits/shared-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
+import type { searchSubscriptions } from './tables.ts';
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference'>;
+type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference'> & {
+  readonly confirmationLimit: SharedLimiter;
+};
 
-/** Confirmations that one address is asked for: nobody's box is filled through us. */
-const maxAskedADay = 5;
+/** Mails a day that ask one address to confirm: nobody's box is filled through us. */
+const rate = { max: 5, windowMs: 86_400_000 };
 
 /** Who asks again within this time has a mail on its way. */
 const askAgainMinutes = 10;
+
+/** Bounds how many confirmations one address is asked for, by all processes together. */
+export const createConfirmationLimit = (source: LimitSource): SharedLimiter =>
+  createSharedLimiter(source, 'alert confirmations', rate);
+
+/** A search, and the address that somebody wants its news at. */
+interface Asked {
+  readonly email: string;
+  readonly brand: Brand;
+  readonly search: Pick<typeof searchSubscriptions.$inferSelect, 'searchName' | 'parameters'>;
+  /** Of the parameters. */
+  readonly fingerprint: string;
+}
 
 /** Notes that somebody wants news of a search, and asks at the address whether they do. */
 export async function subscribe(parts: Parts, wish: AlertWish, brand: Brand): Promise<Subscribed> {
@@ -27,8 +48,37 @@ export async function subscribe(parts: Parts, wish: AlertWish, brand: Brand): Pr
     one < other ? -1 : 1,
   );
   const fingerprint = createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
-  return parts.database.transaction(async (transaction) => {
-    if ((await countAsked(transaction, email)) >= maxAskedADay) return { status: 'LIMITED' };
+  const asked = { email, brand, search, fingerprint };
+  const { database, confirmationLimit: limit } = parts;
+  const isNew = !(await isAskedOrConfirmed(database, asked));
+  // What is known is refused like the rest, so that no answer tells that it is known.
+  const waitMs = await (isNew ? limit.admit(email) : limit.foresee(email));
+  if (waitMs > 0) return { status: 'LIMITED' };
+  if (isNew) await askToConfirm(parts, asked);
+  return { status: 'SUBSCRIBED' };
+}
+
+/** Whether the address has a mail about the search on its way, or confirmed it. */
+async function isAskedOrConfirmed(
+  database: Database,
+  { email, brand, fingerprint }: Asked,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    database,
+    sql`select id from search_subscriptions
+        where email = ${email} and brand = ${brand.code} and fingerprint = ${fingerprint}
+          and (confirmed_at is not null
+            or asked_at >= now() - make_interval(mins => ${askAgainMinutes}::int))`,
+  );
+  return rows.length > 0;
+}
+
+/** Queues the mail, unless one that came at the same time did. */
+function askToConfirm(
+  { database, queue }: Parts,
+  { email, brand, search, fingerprint }: Asked,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
     const [asked] = await rowsOf<{ id: string }>(
       transaction,
       sql`insert into search_subscriptions as known (id, email, brand, search_name, parameters, fingerprint)
@@ -40,21 +90,11 @@ export async function subscribe(parts: Parts, wish: AlertWish, brand: Brand): Pr
           returning id`,
     );
     if (asked)
-      await parts.queue.enqueue(transaction, {
+      await queue.enqueue(transaction, {
         name: alertJobNames.confirm,
         data: { subscriptionId: asked.id },
       });
-    return { status: 'SUBSCRIBED' };
   });
-}
-
-async function countAsked(database: Database, email: string): Promise<number> {
-  const [row] = await rowsOf<{ count: string }>(
-    database,
-    sql`select count(*) as count from search_subscriptions where email = ${email}
-          and confirmed_at is null and asked_at > now() - interval '1 day'`,
-  );
-  return Number(row?.count ?? 0);
 }
 
 /** The name of the search that somebody subscribed to; null where there is no such subscription. */

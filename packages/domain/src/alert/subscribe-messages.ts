@@ -11,7 +11,8 @@ export const subscribeMessages = {
   done: 'Look into your mail: one click there, and the alerts begin. If you have them already, nothing changes.',
   /** warning */
   invalid: 'Enter a full email address of at most 45 characters, like name@example.com',
-  limited: 'Five mails of ours wait for this address. Follow one of them, or try again tomorrow.',
+  limited:
+    'Five mails of ours went to this address today. Follow one of them, or try again tomorrow.',
   /** danger */
   failed: 'We could not subscribe you. Nothing was saved. Try again in a minute.',
   noSearch: 'This search cannot be read. Open it again and subscribe there.',

@@ -28,7 +28,7 @@ import { alertJobs } from '../alert-jobs.ts';
 import { alertChannels } from '../channels/alert-channels.ts';
 import { collectMessages } from '../collect-messages.ts';
 import { followChanges } from '../follow-changes.ts';
-import { subscribe } from '../subscribe.ts';
+import { createConfirmationLimit, subscribe } from '../subscribe.ts';
 import { createWatchedSearches } from '../watched-searches.ts';
 
 /** The log of changes has the time of the database. */
@@ -90,7 +90,8 @@ export async function openAlertDesk(
       vapidKeys: () => readVapidKeys(database),
     },
   };
-  const parts = { ...common, channels: alertChannels(common) };
+  const confirmationLimit = createConfirmationLimit(common);
+  const parts = { ...common, confirmationLimit, channels: alertChannels(common) };
   const jobs = alertJobs(parts);
   const watched = createWatchedSearches(parts);
   const [template] = stock

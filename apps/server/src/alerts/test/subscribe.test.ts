@@ -2,7 +2,7 @@ import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openInMemory } from '../../../test/databases.ts';
+import { engines, openInMemory } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { agent, type Shown } from '../../accounts/test/account-desk.ts';
@@ -126,6 +126,24 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  test('one search asked for again and again brings five mails, and then all is answered alike', async () => {
+    const email = ownAddress('again');
+    const statuses: number[] = [];
+    let mails = 0;
+    for (let asked = 0; asked < 6; asked += 1) {
+      statuses.push((await post({ email, search })).status);
+      mails += (await desk.deliver()).filter(({ to }) => to === email).length;
+      await desk.database.execute(
+        sql`update search_subscriptions set asked_at = asked_at - interval '11 minutes'`,
+      );
+    }
+    expect([statuses, mails]).toEqual([[200, 200, 200, 200, 200, 429], 5]);
+    await desk.database.execute(
+      sql`update search_subscriptions set confirmed_at = now() where email = ${email}`,
+    );
+    expect((await post({ email, search })).status, 'it is not told that it is known').toBe(429);
+  });
+
   test('a token that is not ours opens, changes and confirms nothing', async () => {
     for (const token of ['', 'x.y', 'c3Vic2NyaXB0aW9uOjE.AAAAAAAAAAAAAAAAAAAAAAAAAAA']) {
       expect((await post({ act: 'find', token }, '/page')).json.alert).toBeNull();
@@ -151,3 +169,18 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(answer.status).toBe(500);
   });
 });
+
+test.each(engines)(
+  'six searches asked for at the same time bring five mails, on %s',
+  async (_, open) => {
+    const own = await openAlertDesk(await open());
+    const models = ['accord', 'fit', 'odyssey', 'pilot', 'cr-v', 'civic'];
+    const email = ownAddress('at-once');
+    const answers = await Promise.all(
+      models.map((model) => own.subscribe(email, `/cars-for-sale/used-cars/honda/${model}`)),
+    );
+    expect(answers.filter(({ status }) => status === 'LIMITED')).toHaveLength(1);
+    expect(await own.deliver()).toHaveLength(5);
+    await own.close();
+  },
+);

@@ -36,6 +36,18 @@ describe.each(engines)('limits on %s', (_, open) => {
     expect(rows.map(({ key }) => key).join()).not.toContain('@');
   });
 
+  test('tell what they would answer without counting', async () => {
+    const source = { database: opened.database, keyRing: ringOf('secret') };
+    const limiter = createSharedLimiter(source, 'foreseen', rate);
+    for (let done = 0; done < rate.max; done += 1) {
+      expect(await limiter.foresee('a')).toBe(0);
+      expect(await limiter.foresee('a')).toBe(0);
+      expect(await limiter.admit('a')).toBe(0);
+    }
+    expect(await limiter.foresee('a')).toBeGreaterThan(0);
+    expect(await limiter.foresee('b')).toBe(0);
+  });
+
   test('let somebody begin anew when the time is over, and forget them then', async () => {
     const source = { database: opened.database, keyRing: ringOf('secret') };
     const limiter = createSharedLimiter(source, 'again', rate);
@@ -58,6 +70,7 @@ test('while the database is away each process counts by itself', async () => {
     rate,
   );
   await opened.close();
+  expect(await limiter.foresee('a')).toBe(0);
   for (let done = 0; done < rate.max; done += 1) expect(await limiter.admit('a')).toBe(0);
   expect(await limiter.admit('a')).toBeGreaterThan(0);
 });

@@ -13,6 +13,8 @@ export interface SharedLimiter {
    * @returns 0 where it may be done, else the milliseconds until it may
    */
   admit(client: string): Promise<number>;
+  /** What `admit` would answer, and counts nothing; 0 while the database is away. */
+  foresee(client: string): Promise<number>;
 }
 
 /** Where counts are kept, and what their keys are hashed with. */
@@ -59,6 +61,12 @@ export function createSharedLimiter(
         if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
         return here.admit(client);
       }
+    },
+    async foresee(client) {
+      const counted = await inDatabase.get(keyOf(client)).catch(() => null);
+      return counted === null || counted.remainingPoints > 0
+        ? 0
+        : Math.max(1, counted.msBeforeNext);
     },
   };
 }
