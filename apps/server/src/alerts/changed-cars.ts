@@ -11,7 +11,7 @@ const maxAtOnce = 500;
 export interface CarChange extends StoredNews {
   /** `YYYY-MM-DD`, on which one is told of it once. */
   readonly day: string;
-  /** When it changed; who begins to watch later is not told. */
+  /** Who begins to watch later than this is not told. */
   readonly changedAt: string;
   readonly listing: Listing;
 }
@@ -22,6 +22,7 @@ interface ChangedRow {
   readonly isNew: boolean;
   readonly isSoldNow: boolean;
   readonly day: string;
+  readonly dayBefore: string;
   readonly changedAt: string;
 }
 
@@ -49,6 +50,7 @@ export async function findCarChanges(
     sql`select status, data, bool_or(created_at = recorded_at) as "isNew",
           bool_or(updated_at = recorded_at) as "isSoldNow",
           to_char(max(recorded_at) at time zone 'UTC', 'YYYY-MM-DD') as day,
+          to_char(max(recorded_at) at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD') as "dayBefore",
           max(recorded_at)::text as "changedAt"
         from listing_change join listings on listings.id = subject_id
         where kind = 'listing' and sequence > ${after} and sequence <= ${upTo}
@@ -63,7 +65,18 @@ function toChanges(row: ChangedRow): CarChange[] {
   const about = { listingId: listing.id, price, priceBefore: null, day, changedAt, listing };
   if (status === 'sold') return isSoldNow ? [{ kind: 'sold', ...about }] : [];
   const seen = [{ kind: isNew ? ('new' as const) : ('back' as const), ...about }];
-  const [before, last] = listing.priceHistory.slice(-2);
-  if (!before || !last || last.price >= before.price || last.on !== day) return seen;
-  return [...seen, { kind: 'drop', ...about, priceBefore: before.price }];
+  const drop = findDrop(row);
+  return drop === null ? seen : [...seen, { kind: 'drop', ...about, ...drop }];
+}
+
+/**
+ * A price has the day on which its import began, which is the one before where it went over midnight. Such a fall may
+ * also be of an earlier import, and told: it is news only for those who watched when its day began.
+ */
+function findDrop(row: ChangedRow): Pick<CarChange, 'priceBefore' | 'day' | 'changedAt'> | null {
+  const [before, last] = row.data.priceHistory.slice(-2);
+  if (!before || !last || last.price >= before.price) return null;
+  const drop = { priceBefore: before.price, day: last.on };
+  if (last.on === row.day) return { ...drop, changedAt: row.changedAt };
+  return last.on === row.dayBefore ? { ...drop, changedAt: `${last.on}T00:00:00Z` } : null;
 }

@@ -31,15 +31,17 @@ import { followChanges } from '../follow-changes.ts';
 import { createConfirmationLimit, subscribe } from '../subscribe.ts';
 import { createWatchedSearches } from '../watched-searches.ts';
 
+const dayMs = 86_400_000;
+
 /** The log of changes has the time of the database. */
 export const today = dayOf(systemClock);
-const yesterday = dayOf({ now: () => systemClock.now() - 86_400_000 });
+export const daysAgo = (days: number): string =>
+  dayOf({ now: () => systemClock.now() - days * dayMs });
 
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
 
 /** Cars of Atlanta's clocks: noon there is 5 PM UTC. */
 const noon = Date.UTC(2026, 10, 23, 17);
-const dayMs = 86_400_000;
 
 export const priceOf = ({ salePrice, msrp }: Listing): number => salePrice ?? msrp ?? 0;
 
@@ -119,17 +121,17 @@ export async function openAlertDesk(
         ...{ makeCode: 'HONDA', modelCode: 'CIVIC', salePrice: 20_000, listedOn: today },
         ...fields,
       };
-      const priced = { ...listing, priceHistory: [{ on: yesterday, price: priceOf(listing) }] };
+      const priced = { ...listing, priceHistory: [{ on: daysAgo(3), price: priceOf(listing) }] };
       await write([priced]);
       return priced;
     },
-    /** Has it cost another price from today on, as an import does. */
-    async reprice(listing: Listing, salePrice: number): Promise<Listing> {
-      const history = listing.priceHistory.filter(({ on }) => on !== today);
+    /** Has it cost another price from a day on, as an import does that began then. */
+    async reprice(listing: Listing, salePrice: number, from = today): Promise<Listing> {
+      const history = listing.priceHistory.filter(({ on }) => on !== from);
       const priced = {
         ...listing,
         salePrice,
-        priceHistory: [...history, { on: today, price: salePrice }],
+        priceHistory: [...history, { on: from, price: salePrice }],
       };
       await write([priced]);
       return priced;
@@ -140,8 +142,8 @@ export async function openAlertDesk(
       await database.execute(sql`insert into people (id, name, email, email_verified)
         values (${id}, '', ${`${id}@people.example`}, true)`);
     },
-    saveCar: (keeper: string, { id: listingId, ...listing }: Listing) =>
-      saveCar(database, keeper, { listingId, price: listing.salePrice, savedAt: 0 }, 99),
+    saveCar: (keeper: string, { id: listingId, ...listing }: Listing, savedAt = 0) =>
+      saveCar(database, keeper, { listingId, price: listing.salePrice, savedAt }, 99),
     saveSearch: (keeper: string, parameters: Record<string, string[]>, title = 'Civics') =>
       addBookmark(
         database,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { keepDevice, reachedKeepers } from '../../push/devices.ts';
 import { startPushService } from '../../push/test/push-service.ts';
-import { openAlertDesk } from './alert-desk.ts';
+import { daysAgo, openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
 
@@ -41,6 +41,28 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(await told()).toEqual([]);
     await desk.reprice(more, 19_500);
     expect(await told()).toEqual([]);
+  });
+
+  test('a price that falls in an import over midnight is told once, and to nobody who saved the car since', async () => {
+    desk.waitForNoon();
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('person:ann', car);
+    await desk.saveCar('person:bob', car, Date.parse(daysAgo(1)) + 1000);
+    const less = await desk.reprice(car, 15_000, daysAgo(1));
+    expect(await told()).toEqual([
+      `ann@people.example: ${car.year} Honda Accord costs $5,000 less`,
+    ]);
+    await desk.bringBack({ ...less, mileage: 1 });
+    expect(await told()).toEqual([]);
+    await desk.reprice(less, 14_000);
+    expect((await told()).toSorted()).toEqual([
+      `ann@people.example: ${car.year} Honda Accord costs $1,000 less`,
+      `bob@people.example: ${car.year} Honda Accord costs $1,000 less`,
+    ]);
+    const other = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('person:ann', other);
+    await desk.reprice(other, 15_000, daysAgo(2));
+    expect(await told(), 'what fell before').toEqual([]);
   });
 
   test('a car that sells is told, and when it is back', async () => {
