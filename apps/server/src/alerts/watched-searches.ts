@@ -8,6 +8,7 @@ import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
+import { type Clock, dayOf } from '../platform/clock.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { giveTurns } from '../platform/give-turns.ts';
 import type { FlagBoard } from '../request/flags/flag-board.ts';
@@ -47,10 +48,11 @@ export interface WatchedSources {
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly flags: FlagBoard;
+  readonly clock: Clock;
 }
 
 export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
-  const { database, engine, reference } = parts;
+  const { database, engine, reference, clock } = parts;
   let loaded: { readonly mark: Mark; readonly at: number } | null = null;
   let searches = new Map<string, WatchedSearch>();
   let buckets: SearchBuckets<string> = createSearchBuckets(reference);
@@ -91,10 +93,11 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
     },
     async find(car) {
       const { vin, id } = car.listing;
+      const today = dayOf(clock);
       const found = buckets.find(car).flatMap((key) => searches.get(key) ?? []);
       const sources = await Promise.all(
         found.map(async ({ brand, filter, sources: its }) => {
-          const only = { ...filter, vins: [vin] };
+          const only = { ...filter, vins: [vin], today };
           const { hits } = await brandEngine(engine, requireBrand(brand)).search({
             ...{ filter: only, sort: 'relevance', offset: 0, limit: 10 },
           });
@@ -114,7 +117,7 @@ function toWatched(
   const brand = requireBrand(code);
   const { query, invalid } = searchOf({ parameters }, brand, reference);
   if (invalid.length > 0) return undefined;
-  // Without a day the engine counts days on the market up to its own.
+  // A search stays for weeks: its day is the one on which it is asked.
   const facts = searchFacts(flags.of(brand), '', reference);
   const { today: _today, ...filter } = facts.filterOf(query);
   return { brand: code, filter };

@@ -50,6 +50,7 @@ export async function openAlertDesk(
   open: OpenDatabase,
   pushServices: readonly string[] = [],
   mayReach?: (address: string) => boolean,
+  indexedOn = today,
 ) {
   const { database } = open;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
@@ -59,7 +60,7 @@ export async function openAlertDesk(
   );
   const logger = createLogger('silent');
   const index = await startSearchIndex({
-    ...{ database, logger, today, workers: 0, snapshotPath: join(folder, 'index') },
+    ...{ database, logger, today: indexedOn, workers: 0, snapshotPath: join(folder, 'index') },
   });
   let now = noon;
   const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { engines } from '../../../test/databases.ts';
+import { engines, openInMemory } from '../../../test/databases.ts';
 import { keepDevice, reachedKeepers } from '../../push/devices.ts';
 import { startPushService } from '../../push/test/push-service.ts';
 import { daysAgo, openAlertDesk } from './alert-desk.ts';
@@ -170,4 +170,21 @@ describe.each(engines)('alerts on %s', (_, open) => {
     await desk.sell(car);
     expect(await desk.deliver()).toEqual([]);
   });
+});
+
+test('days on the market are counted up to now, not up to the day on which the process began', async () => {
+  const own = await openAlertDesk(await openInMemory(), [], undefined, '2026-10-14');
+  await own.add();
+  await own.follow();
+  await own.addPerson('dan');
+  await own.saveSearch('person:dan', { makeCode: ['HONDA'], daysOnMarket: ['-7'] });
+  const old = await own.add({ listedOn: '2026-11-03' });
+  await own.reprice(old, 15_000);
+  await own.follow(day);
+  expect(await own.deliver(), 'listed twenty days ago').toEqual([]);
+  const young = await own.add({ listedOn: '2026-11-20' });
+  await own.reprice(young, 15_000);
+  await own.follow(day);
+  expect(await own.deliver()).toHaveLength(1);
+  await own.close();
 });
