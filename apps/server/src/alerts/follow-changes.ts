@@ -1,4 +1,3 @@
-import { minutesUntilTold } from '@forecourt/domain/alert/rhythm';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -6,10 +5,10 @@ import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { giveTurns } from '../platform/give-turns.ts';
-import { wallClockAt } from '../request/wall-clock.ts';
 import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
 import { findKeepers, findSearchers, type Interested } from './interested.ts';
+import { toldAt } from './told-at.ts';
 import type { WatchedSearches } from './watched-searches.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
@@ -151,9 +150,9 @@ async function insertNews(
     const near = (zip === null ? undefined : reference.findZip(zip)) ?? owner;
     // A program has no night.
     const isProgram = recipient.startsWith(webhookRecipient);
-    const minutes = isProgram ? 0 : minutesUntilTold(rhythm, wallClockAt(near, now));
-    if (minutes === null) return [];
-    const due = new Date(now + Math.max(minutes * 60_000, gatheringMs)).toISOString();
+    const told = isProgram ? now : toldAt(rhythm, near, now);
+    if (told === null) return [];
+    const due = new Date(Math.max(told, now + gatheringMs)).toISOString();
     const { kind, day, listingId: listing, price, priceBefore: before } = change;
     return [{ recipient, source, brand, due, listing, kind, day, price, before }];
   });
