@@ -57,7 +57,7 @@ export async function storeOnce(
   await lock(database, `lead ${email} ${request.listingId} ${purpose}`);
   const recent = await findRecent(database, { email, listingId: request.listingId, purpose });
   if (recent) {
-    await rememberKey(database, recent.id, lead);
+    await rememberKey(database, lead, { leadId: recent.id, madeLead: false });
     await recordEvent(database, recent.id, 'repeated');
     await addNews(parts, recent, lead);
     // Whoever knows an address gets no link to what its owner wrote.
@@ -93,7 +93,7 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
     visitorId: sender.visitorId,
   });
   const conversationToken = await createConversation(database, leadId, request.comments);
-  await rememberKey(database, leadId, lead);
+  await rememberKey(database, lead, { leadId, madeLead: true });
   await recordEvent(database, leadId, 'stored');
   await queue.enqueue(database, { name: jobNames.deliver, data: { leadId } });
   await queue.enqueue(database, { name: jobNames.confirm, data: { leadId } });
@@ -148,9 +148,10 @@ async function findByKey(
   key: string,
   fingerprint: string,
 ): Promise<StoredLead | LeadRefusal | null> {
-  const [known] = await rowsOf<{ leadId: string; fingerprint: string; token: string }>(
+  const [known] = await rowsOf<{ leadId: string; fingerprint: string; token: string | null }>(
     database,
-    sql`select lead_id as "leadId", fingerprint, shopper_token as token
+    // As without a key: who only added to a lead gets no link to what its owner wrote.
+    sql`select lead_id as "leadId", fingerprint, case when made_lead then shopper_token end as token
         from lead_keys join conversations using (lead_id) where key = ${key}`,
   );
   if (!known) return null;
@@ -188,14 +189,14 @@ async function findRecent(
 
 async function rememberKey(
   database: Database,
-  leadId: string,
   { request, deal, sender: { key } }: NewLead,
+  kept: Pick<typeof leadKeys.$inferInsert, 'leadId' | 'madeLead'>,
 ): Promise<void> {
   if (key === null) return;
   await database.delete(leadKeys).where(sql`${leadKeys.createdAt} < now() - interval '2 days'`);
   await database
     .insert(leadKeys)
-    .values({ key, leadId, fingerprint: fingerprintOf({ request, deal }) });
+    .values({ key, ...kept, fingerprint: fingerprintOf({ request, deal }) });
 }
 
 /** As long as a key of 128 bits: nobody guesses it. */

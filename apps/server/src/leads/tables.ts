@@ -2,7 +2,17 @@ import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -60,6 +70,8 @@ export const leadKeys = pgTable('lead_keys', {
     .references(() => leads.id, { onDelete: 'cascade' }),
   /** Of what was sent with it. */
   fingerprint: text().notNull(),
+  /** Whether the lead was made with it. What came with another one was added to a lead that was there. */
+  madeLead: boolean('made_lead').notNull().default(false),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 

@@ -202,6 +202,18 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(answer).toMatchObject({ status: 'INVALID', problems: { 'Idempotency-Key': /./ } });
   });
 
+  test('who adds to a lead of an address gets no link to it, with a key sent twice neither', async () => {
+    const { fields } = somebodyAsks();
+    const { leadId, conversationToken } = await send(fields, { key: randomUUID() });
+    expect(conversationToken).not.toBeNull();
+    const stranger = { ...fields, firstName: 'Eve', comments: 'Something else' };
+    const key = randomUUID();
+    for (const time of ['first', 'second'])
+      expect(await send(stranger, { key }), time).toMatchObject({
+        ...{ leadId, isRepeated: true, conversationToken: null },
+      });
+  });
+
   test('what the same person adds within ten minutes is added to the lead', async () => {
     const { car, fields } = somebodyAsks();
     const { leadId, conversationToken } = await send(fields);

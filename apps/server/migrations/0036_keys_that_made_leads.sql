@@ -1,0 +1,1 @@
+ALTER TABLE "lead_keys" ADD COLUMN "made_lead" boolean DEFAULT false NOT NULL;
