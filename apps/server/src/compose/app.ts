@@ -155,6 +155,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
     if (isGone(error))
       return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
     logger.error(error, context.var.requestId);
+    if (isDataException(error)) return problem(context, 'invalid_parameter', notStorable);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);
     if (isDatabaseAway(error))
@@ -163,6 +164,9 @@ export function createApp(parts: Parts, options: AppOptions): App {
   });
   return app;
 }
+
+const notStorable =
+  'A value: expected one that can be stored, such as text without the character U+0000.';
 
 /** What was expected, where the framework refuses a body before a route of ours sees it. */
 function expectedBy({ status, message }: HTTPException, path: string): string {

@@ -3,6 +3,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
+import { agent } from '../../accounts/test/account-desk.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 
 const engine = new LocalSearch(
@@ -60,6 +61,25 @@ describe('a body', () => {
       expect(problem.detail).toBe('Content-Type: expected application/x-www-form-urlencoded.');
     },
   );
+
+  const search = JSON.stringify({ makeCode: ['HONDA'] });
+  test.each([
+    [
+      '/account-api/search',
+      'application/json',
+      JSON.stringify({ bookmarkTitle: 'a\0b', searchResultsURL: encodeURIComponent(search) }),
+    ],
+    [
+      '/cars-for-sale/saved-searches/form',
+      'application/x-www-form-urlencoded',
+      `${new URLSearchParams({ act: 'save', title: 'a\0b', search: '/cars-for-sale/honda' })}`,
+    ],
+  ])('whose text no database keeps is at fault itself: %s', async (path, type, body) => {
+    const headers = { 'Content-Type': type, 'User-Agent': agent };
+    const { status, problem } = await ask('POST', path, { headers, body });
+    expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
+    expect(problem.detail).toContain('U+0000');
+  });
 
   test.each(beacons)('that is too long is told how long it may be: %s', async (path) => {
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '20000' };
