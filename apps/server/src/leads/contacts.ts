@@ -31,9 +31,8 @@ export function leadKeeping(database: Database): Keeping {
                 from leads where email = ${email} order by created_at`,
           ),
     // Its jobs find nothing to send then; keys, events and messages go with it.
-    forget: async ({ key, email }) => {
+    forget: async ({ email }) => {
       if (email !== null) await database.execute(sql`delete from leads where email = ${email}`);
-      await database.execute(sql`update leads set visitor_id = null where visitor_id = ${key}`);
     },
   };
 }

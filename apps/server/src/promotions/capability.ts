@@ -9,6 +9,7 @@ import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findPageEnd } from './find-page-end.ts';
 import { findPromotions } from './find-promotions.ts';
+import { interestKeeping } from './interest-keeping.ts';
 import { type PromotionCall, promotionPolicies } from './promotion-policies.ts';
 import { promotionSettings } from './promotion-settings.ts';
 import { promotionRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ export const promotions = {
   policies: promotionPolicies,
   folders: ['/cars-for-sale/still-interested/'],
   routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
+  keeps: ({ database }: Parts) => [interestKeeping(database)],
   services: (
     { config, reads, engine, reference, countViewers }: Parts,
     { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,

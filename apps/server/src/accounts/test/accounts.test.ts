@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { engines } from '../../../test/databases.ts';
 import { mergeComparedCars } from '../../compare/compared-cars.ts';
 import { mergeSeenCars } from '../../history/seen-cars.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { interestAlerts } from '../../promotions/tables.ts';
 import { readSavings, saveCar } from '../../saved/saved-cars.ts';
 import { costlyPasswords } from '../passwords.ts';
 import { browse, forgetAccounts, linkIn, openAccountDesk } from './account-desk.ts';
@@ -375,12 +377,18 @@ describe.each(engines)('accounts on %s', (_, open) => {
     const look = { listingId: 4, vin: '1HGCM82633A004352', timestamp: 1000 };
     await mergeSeenCars(database, `person:${personId}`, [look], 1000);
     await mergeComparedCars(database, `person:${personId}`, [5]);
+    await database.insert(interestAlerts).values([
+      { id: randomUUID(), brand: 'atc', vins: ['1HGCM82633A004352'], consumerId: personId },
+      { id: randomUUID(), brand: 'kbb', vins: [], email: 'Leaves@example.com' },
+      { id: randomUUID(), brand: 'kbb', vins: [], consumerId: 'another', email: 'b@example.com' },
+    ]);
     const { value: file } = await mine.act('exportAccount');
     expect(file).toMatchObject({
       account: { email, sessions: [{}], waysToSignIn: [{ by: 'credential' }] },
       savedCars: [{ listingId: 3 }],
       carsSeen: [{ listingId: 4 }],
       carsCompared: [5],
+      carsShownAgain: [{ vins: ['1HGCM82633A004352'] }, { vins: [] }],
       savedSearches: [],
       messages: [],
     });
@@ -402,10 +410,12 @@ describe.each(engines)('accounts on %s', (_, open) => {
       ['saved_cars', 'keeper'],
       ['seen_cars', 'keeper'],
       ['compared_cars', 'keeper'],
+      ['interest_alerts', 'consumer_id'],
+      ['interest_alerts', 'email'],
     ] as const) {
       const rows = await rowsOf(
         database,
-        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} like ${`%${email}%`}
+        sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} ilike ${`%${email}%`}
             or ${sql.identifier(column)} like ${`%${personId}%`}`,
       );
       expect(rows, table).toEqual([]);

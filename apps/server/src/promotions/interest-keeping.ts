@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import type { Keeper, Keeping } from '../platform/keeping.ts';
+
+/** Cars that somebody was shown again, as something that is theirs: it is noted by account and address. */
+export function interestKeeping(database: Database): Keeping {
+  return {
+    name: 'carsShownAgain',
+    exportOf: (keeper) =>
+      rowsOf(
+        database,
+        sql`select vins, created_at as "at" from interest_alerts
+            where ${ofKeeper(keeper)} order by created_at`,
+      ),
+    forget: async (keeper) => {
+      await database.execute(sql`delete from interest_alerts where ${ofKeeper(keeper)}`);
+    },
+  };
+}
+
+const ofKeeper = ({ key, email }: Keeper): SQL =>
+  sql`('person:' || consumer_id = ${key} or lower(email) = ${email})`;
