@@ -1,4 +1,4 @@
-import { dayIndex, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
+import { dayIndex, hoursOfDay, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
@@ -61,7 +61,9 @@ export function toDealerPageData(
     ],
     ...{ name, city, state, zip, address1, phone, rating, reviewCount, tagline },
     opening: openingWords(owner.hours, sellerClock),
-    hours: owner.hours.map((day, index) => ({ ...day, isToday: index === today })),
+    hours: owner.hours.map((day, index) => ({
+      ...{ label: day.label, words: hoursOfDay(day), isToday: index === today },
+    })),
     makes: owner.nameplates.map((code) => reference.findMake(code)?.name ?? code),
     place: { latitude: owner.latitude, longitude: owner.longitude },
     answerMinutes,

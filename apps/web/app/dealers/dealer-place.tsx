@@ -18,10 +18,10 @@ export function DealerPlace({ dealer, children }: DealerPlaceProps) {
         <address>{[address1, city, `${state} ${zip}`].filter(Boolean).join(', ')}</address>
         {hours.length > 0 && (
           <dl>
-            {hours.map(({ label, open, close, isToday }) => (
+            {hours.map(({ label, words, isToday }) => (
               <div key={label} className={isToday ? 'dealer-today' : undefined}>
                 <dt>{isToday ? `Today, ${label}` : label}</dt>
-                <dd className="ui-number">{open && close ? `${open} – ${close}` : 'Closed'}</dd>
+                <dd className="ui-number">{words}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { dayIndex, openingWords, shortTime } from '@forecourt/domain/listing/seller/opening-hours';
-import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
+import { dayIndex, hoursOfDay, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { AppContext } from '../../app-context.ts';
 import { dealerAboutName } from '../../dealers/dealer-about.ts';
@@ -30,7 +29,9 @@ export function toSellerData(
     place: { latitude: owner.latitude, longitude: owner.longitude },
     pageHref: privateSeller ? null : dealerPath(owner, zip),
     opening: openingWords(owner.hours, sellerClock),
-    hours: owner.hours.map((day, index) => toDay(day, index === today)),
+    hours: owner.hours.map((day, index) => ({
+      ...{ label: day.label, words: hoursOfDay(day), isToday: index === today },
+    })),
     difference: dealerAboutName(owner, listing.listingType),
     stockHref: toSearchUrl(stock, brand, reference),
     answerMinutes,
@@ -38,9 +39,3 @@ export function toSellerData(
 }
 
 export type SellerData = ReturnType<typeof toSellerData>;
-
-const toDay = ({ label, open, close }: OpeningHours, isToday: boolean) => ({
-  label,
-  isToday,
-  words: open && close ? `${shortTime(open)} – ${shortTime(close)}` : 'Closed',
-});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIndex, minutesOf, openingWords } from './opening-hours.ts';
+import { dayIndex, hoursOfDay, minutesOf, openingWords } from './opening-hours.ts';
 
 const hours = [
   { label: 'Friday', open: '9:00 AM', close: '8:30 PM' },
@@ -17,6 +17,10 @@ test.each([
   ['Monday', 12 * 60, null],
 ])('on %s at minute %i it says %s', (weekday, minutes, words) => {
   expect(openingWords(hours, { weekday, minutes })).toBe(words);
+});
+
+test('the hours of a day are written alike on all pages', () => {
+  expect(hours.map(hoursOfDay)).toEqual(['9 AM – 8:30 PM', '9 AM – 7 PM', 'Closed']);
 });
 
 test('a seller that never opens is closed, and hours that nobody can read count as none', () => {

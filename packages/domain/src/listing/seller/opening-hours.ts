@@ -20,7 +20,11 @@ export function minutesOf(time: string): number | null {
 }
 
 /** `8 PM` for `8:00 PM`, `8:30 PM` as it is. */
-export const shortTime = (time: string): string => time.replace(/:00(?=\s*[AP])/i, '');
+const shortTime = (time: string): string => time.replace(/:00(?=\s*[AP])/i, '');
+
+/** `9 AM – 8 PM`, or `Closed`. */
+export const hoursOfDay = ({ open, close }: Pick<OpeningHours, 'open' | 'close'>): string =>
+  open && close ? `${shortTime(open)} – ${shortTime(close)}` : 'Closed';
 
 /** Position of the day in a seller's hours; −1 where they do not name it. */
 export const dayIndex = (hours: readonly OpeningHours[], { weekday }: WallClock): number =>
