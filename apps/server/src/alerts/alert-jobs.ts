@@ -51,7 +51,7 @@ export function alertJobs(
   };
 }
 
-/** Forgets what was told long ago, and addresses that nobody confirmed. */
+/** Forgets what was told long ago, addresses that nobody confirmed, and what was chosen for searches that are gone. */
 async function forgetAlerts(database: Database): Promise<void> {
   await database.execute(sql`delete from alert_news
     where created_at < now() - make_interval(days => ${keptDays}::int)`);
@@ -59,4 +59,9 @@ async function forgetAlerts(database: Database): Promise<void> {
     where created_at < now() - make_interval(days => ${keptDays}::int)`);
   await database.execute(sql`delete from search_subscriptions where confirmed_at is null
     and asked_at < now() - make_interval(days => ${daysToConfirm}::int)`);
+  // A rhythm may be another keeper's than the search for a moment: who signs in gets first the one, then the other.
+  const isGone = sql`source like 'bookmark:%'
+    and not exists (select from search_bookmarks where 'bookmark:' || id = source)`;
+  await database.execute(sql`delete from alert_rhythms where ${isGone}`);
+  await database.execute(sql`delete from alert_news where collected_at is null and ${isGone}`);
 }

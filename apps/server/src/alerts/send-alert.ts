@@ -3,8 +3,10 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { AlertParts } from './alert-parts.ts';
-import type { CarNews } from './channels/channel.ts';
+import type { AlertChannel, CarNews, NotSent } from './channels/channel.ts';
+import { findSubject, subjectOf } from './mail/alert-subject.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
+import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** What could not be told for so long is told no more. */
 const maxAgeMs = 3 * 86_400_000;
@@ -24,12 +26,25 @@ export async function sendAlert(parts: AlertParts, messageId: string): Promise<v
   const news = isOld ? [] : await findCurrent(parts, message.news);
   parts.alertCounts.add('outdated', message.news.length - news.length);
   if (news.length === 0) return end(parts, message, 'outdated');
-  const { id, recipient, source } = message;
-  const brand = requireBrand(message.brand).code;
-  const notSent = await channel.send({ id, recipient, source, brand, news });
+  const notSent = await send(parts, channel, message, news);
   if (notSent !== null) parts.alertCounts.add(notSent, news.length);
   else parts.alertCounts.add('sent', news.length);
   await end(parts, message, notSent ?? 'sent');
+}
+
+/** Through whichever channel: nothing of what is gone by now, or is to be told of never. */
+async function send(
+  { database }: AlertParts,
+  channel: AlertChannel,
+  { id, recipient, source, brand: code }: Stored,
+  news: readonly CarNews[],
+): Promise<NotSent | null> {
+  const brand = requireBrand(code).code;
+  const subject = await findSubject(database, subjectOf(source, recipient), brand);
+  // A program is told whatever rhythm its person chose.
+  const isProgram = recipient.startsWith(webhookRecipient);
+  if (subject === null || (subject.rhythm === 'never' && !isProgram)) return 'unwanted';
+  return channel.send({ id, recipient, source, brand, subject, news });
 }
 
 /** Notes of one that no try could send that it never will be. */

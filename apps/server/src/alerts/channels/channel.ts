@@ -2,6 +2,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import type { Database } from '../../platform/database/database.ts';
+import type { AlertSubject } from '../mail/alert-subject.ts';
 import type { StoredNews } from '../tables.ts';
 
 /** What is told of a car, with the car as it is now. */
@@ -20,6 +21,8 @@ export interface AlertMessage {
   /** `cars` for saved ones; `bookmark:` or `subscription:` and an id for a search. */
   readonly source: string;
   readonly brand: BrandCode;
+  /** What the source is when it is sent. */
+  readonly subject: AlertSubject;
   /** At least one; those that count most first. */
   readonly news: readonly CarNews[];
 }

@@ -9,7 +9,7 @@ import { mailTheme } from '../../platform/mail/theme.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { alertToken } from '../alert-token.ts';
 import { writeAlertLetter } from '../mail/alert-letter.ts';
-import { type AlertSubject, findSubject, subjectOf } from '../mail/alert-subject.ts';
+import type { AlertSubject } from '../mail/alert-subject.ts';
 import type { AlertChannel, AlertMessage, NotSent } from './channel.ts';
 
 export type MailChannelParts = Pick<
@@ -51,16 +51,15 @@ async function findAddresses(
 
 async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise<NotSent | null> {
   const { database, mailer, keyRing, originOf } = parts;
-  const { id, recipient, source } = message;
+  const { id, recipient, subject } = message;
   const to = (await findAddresses(database, [recipient])).get(recipient);
-  const subject = await findSubject(database, subjectOf(source, recipient), message.brand);
-  if (to === undefined || subject === null || subject.rhythm === 'never') return 'unwanted';
+  if (to === undefined) return 'unwanted';
   const brand = requireBrand(subject.brand);
   const origin = originOf(brand.code);
   const token = alertToken(subject.subject, 'alert', keyRing);
   // What is said and what is sent computes for a millisecond or two each.
   await takeTurn();
-  const letter = await writeAlertLetter(parts, { message, subject, origin, token });
+  const letter = await writeAlertLetter(parts, { message, origin, token });
   const written = await mailer.write(letter, mailTheme(brand));
   await takeTurn();
   try {

@@ -26,7 +26,6 @@ type LetterParts = Pick<MarketParts, 'engine' | 'reference' | 'clock' | 'flags'>
 
 interface Occasion {
   readonly message: AlertMessage;
-  readonly subject: AlertSubject;
   readonly origin: string;
   /** Of the links that change and end the alert. */
   readonly token: string;
@@ -35,7 +34,7 @@ interface Occasion {
 /** What a mail says about cars that are new, cost less, are gone or back. */
 export async function writeAlertLetter(
   parts: LetterParts,
-  { message: { news }, subject, origin, token }: Occasion,
+  { message: { news, subject }, origin, token }: Occasion,
 ): Promise<Letter> {
   const { reference, clock } = parts;
   const today = dayOf(clock);

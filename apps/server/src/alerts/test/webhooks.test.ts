@@ -7,6 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { postWebhook } from '../../platform/http/post-webhook.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
+import { setRhythm } from '../mail/alert-subject.ts';
 import { findWebhooks, setWebhook } from '../webhooks/own-webhooks.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
@@ -109,6 +110,14 @@ describe.each(engines)('webhooks on %s', (_, open) => {
       3,
       'it leads elsewhere, which is not followed',
     ]);
+  });
+
+  test('a program is told also of a search of which its person is told never', async () => {
+    await setRhythm(desk.database, source, 'never');
+    await desk.add();
+    await desk.follow(24 * 60);
+    expect(await desk.deliver()).toEqual([]);
+    expect(posts).toHaveLength(1);
   });
 
   test('a webhook is its person’s alone, an address is checked, and the same one keeps its secret', async () => {
