@@ -1,7 +1,12 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { type JobDefinitions, retriedOverADay, retriedSoon } from '../platform/jobs/job.ts';
+import {
+  type JobDefinition,
+  type JobDefinitions,
+  retriedOverADay,
+  retriedSoon,
+} from '../platform/jobs/job.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
 import { sendConfirmation } from './mail/confirmation-mail.ts';
@@ -32,12 +37,15 @@ export function alertJobs(
   parts: JobParts,
   { retry = retriedOverADay, timeoutSeconds = 60 } = {},
 ): JobDefinitions {
+  const sending: JobDefinition = {
+    ...{ retry, timeoutSeconds, atOnce: sentAtOnce },
+    handler: ({ data }) => sendAlert(parts, String(data.messageId)),
+    onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
+  };
   return {
-    [alertJobNames.send]: {
-      ...{ retry, timeoutSeconds, atOnce: sentAtOnce },
-      handler: ({ data }) => sendAlert(parts, String(data.messageId)),
-      onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
-    },
+    [alertJobNames.send]: sending,
+    // Those that are done at once wait for the slowest of them, and a program may never answer.
+    [alertJobNames.webhook]: sending,
     [alertJobNames.confirm]: {
       ...{ retry: confirmRetry, timeoutSeconds },
       handler: ({ data }) => sendConfirmation(parts, String(data.subscriptionId)),

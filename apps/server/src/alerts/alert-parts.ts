@@ -21,7 +21,9 @@ export type AlertParts = Pick<
 
 /** Jobs of alerts. Their names are in the database. */
 export const alertJobNames = {
+  /** Sends also the webhooks that an earlier version queued. */
   send: 'send-alert',
+  webhook: 'send-webhook',
   confirm: 'confirm-subscription',
   forget: 'forget-alerts',
 } as const;

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
+import { webhookChannelName } from './webhooks/webhook-channel.ts';
 
 /** Held while messages are made: due news goes into one message, whichever process makes it. */
 const collectLock = 7_110_003;
@@ -72,6 +73,7 @@ async function addMessages(
     ...{ id: randomUUID(), channel, recipient, source, brand, news, createdAt },
   }));
   await transaction.insert(alertMessages).values(messages);
-  const jobs = messages.map(({ id }) => ({ name: alertJobNames.send, data: { messageId: id } }));
+  const name = channel === webhookChannelName ? alertJobNames.webhook : alertJobNames.send;
+  const jobs = messages.map(({ id }) => ({ name, data: { messageId: id } }));
   await queue.enqueue(transaction, ...jobs);
 }

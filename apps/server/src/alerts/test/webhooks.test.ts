@@ -120,6 +120,15 @@ describe.each(engines)('webhooks on %s', (_, open) => {
     expect(posts).toHaveLength(1);
   });
 
+  test('a message that an earlier version queued among the mails is posted', async () => {
+    await desk.add();
+    await desk.follow();
+    const queued = desk.waiting.splice(0);
+    desk.waiting.push(...queued.map((job) => ({ ...job, name: 'send-alert' })));
+    await desk.deliver();
+    expect(posts).toHaveLength(1);
+  });
+
   test('a webhook is its person’s alone, an address is checked, and the same one keeps its secret', async () => {
     expect(await setWebhook(desk, person('bob'), source, 'https://b.example/')).toBe('unknown');
     expect(await findWebhooks(desk, person('bob'))).toEqual({});

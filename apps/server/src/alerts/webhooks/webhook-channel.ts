@@ -10,6 +10,9 @@ import type { AlertChannel, AlertMessage, CarNews, NotSent } from '../channels/c
 /** Under which a program is a recipient of news: by the search that it follows. */
 export const webhookRecipient = 'webhook:';
 
+/** In the database, as of every channel. */
+export const webhookChannelName = 'webhook';
+
 export interface WebhookChannelParts {
   readonly database: Database;
   /** Where shoppers reach a brand. */
@@ -28,7 +31,7 @@ interface Hook {
 export function webhookChannel(parts: WebhookChannelParts): AlertChannel {
   const { database } = parts;
   return {
-    name: 'webhook',
+    name: webhookChannelName,
     reaches: async (transaction, recipients) => {
       const named = recipients.filter((one) => one.startsWith(webhookRecipient));
       if (named.length === 0) return new Set();
