@@ -30,13 +30,14 @@ class EngineBehind extends Error {
  * @returns whether there may be more
  */
 export async function followChanges(parts: AlertParts, watched: WatchedSearches): Promise<boolean> {
-  await watched.refresh();
   try {
     return await parts.database.transaction(async (transaction) => {
       const position = await takePosition(transaction);
       if (position === null) return false;
       const upTo = await nextPosition(transaction, position);
       if (upTo === null) return false;
+      // All searches are counted for it: not before there is something to find them for.
+      await watched.refresh(transaction);
       const changes = await findCarChanges(transaction, position, upTo);
       await noteNews({ ...parts, database: transaction }, watched, changes);
       await transaction.execute(sql`update alert_progress set position = ${upTo}`);

@@ -37,14 +37,13 @@ interface WatchedSearch {
 
 /** The searches that somebody is to be told of, turned around. */
 export interface WatchedSearches {
-  /** Takes over what was saved, subscribed to and removed since. */
-  refresh(): Promise<void>;
+  /** Takes over what was saved, subscribed to and removed since, as the transaction sees it. */
+  refresh(transaction: Database): Promise<void>;
   /** What people have that finds the car as it is now. */
   find(car: ChangedCar): Promise<string[]>;
 }
 
 export interface WatchedSources {
-  readonly database: Database;
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly flags: FlagBoard;
@@ -52,13 +51,13 @@ export interface WatchedSources {
 }
 
 export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
-  const { database, engine, reference, clock } = parts;
+  const { engine, reference, clock } = parts;
   let loaded: { readonly mark: Mark; readonly at: number } | null = null;
   let searches = new Map<string, WatchedSearch>();
   let buckets: SearchBuckets<string> = createSearchBuckets(reference);
 
   /** Reads all of them anew. */
-  async function load() {
+  async function load(database: Database) {
     const before = searches;
     searches = new Map();
     buckets = createSearchBuckets(reference);
@@ -81,10 +80,10 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
   }
 
   return {
-    async refresh() {
+    async refresh(database) {
       const mark = await readMark(database);
       if (loaded === null || performance.now() - loaded.at > reloadMs) {
-        await load();
+        await load(database);
         loaded = { mark, at: performance.now() };
       } else if (loaded.mark.all !== mark.all) {
         await add(await readWatched(database, loaded.mark));
