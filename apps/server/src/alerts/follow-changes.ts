@@ -30,6 +30,7 @@ class EngineBehind extends Error {
  * @returns whether there may be more
  */
 export async function followChanges(parts: AlertParts, watched: WatchedSearches): Promise<boolean> {
+  await watched.reload(parts.database);
   try {
     return await parts.database.transaction(async (transaction) => {
       const position = await takePosition(transaction);

@@ -37,6 +37,8 @@ interface WatchedSearch {
 
 /** The searches that somebody is to be told of, turned around. */
 export interface WatchedSearches {
+  /** Reads all of them anew, where that was long ago. It takes seconds where they are many: not in a transaction. */
+  reload(database: Database): Promise<void>;
   /** Takes over what was saved, subscribed to and removed since, as the transaction sees it. */
   refresh(transaction: Database): Promise<void>;
   /** What people have that finds the car as it is now. */
@@ -80,15 +82,18 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
   }
 
   return {
-    async refresh(database) {
+    async reload(database) {
+      const now = performance.now();
+      if (loaded !== null && now - loaded.at <= reloadMs) return;
       const mark = await readMark(database);
-      if (loaded === null || performance.now() - loaded.at > reloadMs) {
-        await load(database);
-        loaded = { mark, at: performance.now() };
-      } else if (loaded.mark.all !== mark.all) {
-        await add(await readWatched(database, loaded.mark));
-        loaded = { ...loaded, mark };
-      }
+      await load(database);
+      loaded = { mark, at: now };
+    },
+    async refresh(transaction) {
+      const mark = await readMark(transaction);
+      if (loaded?.mark.all === mark.all) return;
+      await add(await readWatched(transaction, loaded?.mark ?? null));
+      loaded = { mark, at: loaded?.at ?? performance.now() };
     },
     async find(car) {
       const { vin, id } = car.listing;

@@ -8,6 +8,7 @@ import { openAlertDesk } from './alert-desk.ts';
 function noSearches(meanwhile = async () => {}) {
   const asked = { count: 0 };
   const watched: WatchedSearches = {
+    reload: async () => {},
     refresh: async () => {
       asked.count += 1;
       await meanwhile();
