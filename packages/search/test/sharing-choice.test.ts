@@ -23,6 +23,24 @@ describe('threads share a search', () => {
     expect(ask(new SharingChoice(), { alone: 6, shared: 10 })).toBeLessThan(50);
   });
 
+  test.each([
+    ['where that is a seventh faster', 6 / 7, 0.85, 1],
+    ['not where it is a sixth slower', 7 / 6, 0, 0.15],
+  ])('%s, though searches differ by much more', (_, ratio, least, most) => {
+    const choice = new SharingChoice();
+    const searches = 5000;
+    let sharings = 0;
+    for (let search = 0; search < searches; search += 1) {
+      const isShared = choice.isShared(300_000);
+      // From 1 to 16 ms, in an order that neither way follows.
+      const milliseconds = 2 ** (4 * ((search * Math.SQRT2 * search) % 1)) * (isShared ? ratio : 1);
+      choice.learn(300_000, isShared, milliseconds);
+      sharings += Number(isShared);
+    }
+    expect(sharings / searches).toBeGreaterThan(least);
+    expect(sharings / searches).toBeLessThan(most);
+  });
+
   test('again when the machine has become idle', () => {
     const choice = new SharingChoice();
     expect(ask(choice, { alone: 6, shared: 10 })).toBeLessThan(50);
