@@ -26,6 +26,8 @@ test('a profile that was typed while somebody signed out elsewhere is there afte
   await signInByLink(another, `other-${retry}-${repeatEachIndex}@example.com`);
   await expect(another.getByLabel('First name')).toHaveValue('');
   await another.getByRole('button', { name: 'Sign out', exact: true }).click();
+  // A page that is closed at once takes its request along.
+  await expect(banner(another).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await another.close();
 
   await page.getByLabel('Email').fill(address);
