@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   distributeRatings,
   type ReviewForm,
@@ -112,6 +113,8 @@ export async function reportReview(
 /** A review as whoever decides on it sees it. */
 export interface QueuedReview {
   readonly id: string;
+  /** Of what the decision is about: another one once the author wrote it anew. */
+  readonly version: string;
   readonly modelCode: string;
   readonly year: number;
   readonly authorName: string;
@@ -133,25 +136,41 @@ export async function readQueue(database: Database): Promise<QueuedReview[]> {
     )
     .orderBy(modelReviews.writtenAt, modelReviews.id);
   return rows.map(({ review, reports: reported }) => ({
-    ...{ id: review.id, modelCode: review.modelCode, year: review.year, state: review.state },
+    ...{ id: review.id, version: versionOf(review) },
+    ...{ modelCode: review.modelCode, year: review.year, state: review.state },
     ...{ authorName: review.authorName, reports: reported, title: review.title },
     ...{ overall: review.ratings[overallRatingName] ?? 0, text: review.body },
   }));
 }
 
-/** Shows a review or does not; what was reported of it is settled. False where there is none. */
+/** A digest of all that is shown of a review, as a time may be the same of two. */
+function versionOf(review: typeof modelReviews.$inferSelect): string {
+  const { authorName, relation, isVerified, ratings, title, body } = review;
+  const stars = ratedNames.map((name) => ratings[name]);
+  const shown = JSON.stringify([authorName, relation, isVerified, stars, title, body]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 16);
+}
+
+/**
+ * Shows a review or does not, if it still is what was seen; what was reported of it is settled then.
+ *
+ * @returns `changed` where its author wrote it anew meanwhile: nothing is decided
+ */
 export async function decideReview(
   database: Database,
-  id: string,
+  { id, version }: Pick<QueuedReview, 'id' | 'version'>,
   state: 'approved' | 'rejected',
-): Promise<boolean> {
+): Promise<'decided' | 'changed' | 'unknown'> {
   return database.transaction(async (transaction) => {
-    const decided = await transaction
-      .update(modelReviews)
-      .set({ state })
+    const [review] = await transaction
+      .select()
+      .from(modelReviews)
       .where(eq(modelReviews.id, id))
-      .returning({ id: modelReviews.id });
+      .for('update');
+    if (!review) return 'unknown';
+    if (versionOf(review) !== version) return 'changed';
+    await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));
     await transaction.delete(reviewReports).where(eq(reviewReports.reviewId, id));
-    return decided.length > 0;
+    return 'decided';
   });
 }

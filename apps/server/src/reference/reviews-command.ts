@@ -10,6 +10,7 @@ const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind: z.literal('reviews'), action: z.literal('list') }),
   z.object({
     ...{ kind: z.literal('reviews'), action: z.enum(['approve', 'reject']), id: z.string() },
+    version: z.string(),
     reason: z.string().nullish(),
   }),
 ]);
@@ -28,8 +29,12 @@ export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
       const { success, data: id, error } = idSchema.safeParse(asked.id);
       if (!success) throw new UnknownReview(`${asked.id}: ${error.issues[0]?.message}.`);
       const state = asked.action === 'approve' ? 'approved' : 'rejected';
-      if (!(await decideReview(database, id, state)))
-        throw new UnknownReview(`There is no review ${id}.`);
+      const outcome = await decideReview(database, { id, version: asked.version }, state);
+      if (outcome === 'unknown') throw new UnknownReview(`There is no review ${id}.`);
+      if (outcome === 'changed')
+        throw new ChangedReview(
+          `The review ${id} was changed meanwhile, and nothing was decided. Read it again.`,
+        );
     }
     return readQueue(database);
   },
@@ -45,20 +50,33 @@ export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
       .command('approve')
       .description('shows one to everybody')
       .argument('<id>', 'its id')
-      .action((id: string) => run({ kind: 'reviews', action: 'approve', id }));
+      .argument(...versionArgument)
+      .action((id: string, version: string) =>
+        run({ kind: 'reviews', action: 'approve', id, version }),
+      );
     reviews
       .command('reject')
       .description('shows one to nobody')
       .argument('<id>', 'its id')
+      .argument(...versionArgument)
       .option(...reasonOption)
-      .action((id: string, { reason = null }: Reasoned) =>
-        run({ kind: 'reviews', action: 'reject', id, reason }),
+      .action((id: string, version: string, { reason = null }: Reasoned) =>
+        run({ kind: 'reviews', action: 'reject', id, version, reason }),
       );
   },
 };
 
+const versionArgument = [
+  '<version>',
+  'which text of it was read, as the list shows it behind the id',
+] as const;
+
 class UnknownReview extends Refusal {
   override readonly name = 'UnknownReview';
+}
+
+class ChangedReview extends Refusal {
+  override readonly name = 'ChangedReview';
 }
 
 /** The queue for people. */
@@ -66,9 +84,10 @@ export function describeQueue(queue: readonly QueuedReview[]): string {
   if (queue.length === 0) return 'No review waits for a decision.';
   return queue
     .map((review) => {
-      const { id, year, modelCode, authorName, state, reports, overall, title, text } = review;
+      const { id, version, year, modelCode, authorName, state, reports } = review;
+      const { overall, title, text } = review;
       const why = state === 'waiting' ? 'waits' : `reported ${reports} times`;
-      return `${id}  ${year} ${modelCode}  ${overall} stars  by ${authorName}  ${why}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
+      return `${id} ${version}  ${year} ${modelCode}  ${overall} stars  by ${authorName}  ${why}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
     })
     .join('\n\n');
 }

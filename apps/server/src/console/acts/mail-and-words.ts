@@ -49,9 +49,9 @@ const closeReport: Act = {
 const decideReview = (action: 'approve' | 'reject'): Act => ({
   needs: 'reviews.decide',
   async run(parts, fields) {
-    const { id = '', title = '' } = fields;
+    const { id = '', version = '', title = '' } = fields;
     const reason = readReason(fields);
-    const asked = { kind: 'reviews' as const, action, id, reason };
+    const asked = { kind: 'reviews' as const, action, id, version, reason };
     await reviewsCommand.run(commandPartsOf(parts), asked, silently);
     return { act: `review.${action}`, subject: title || id.slice(0, 8), reason };
   },

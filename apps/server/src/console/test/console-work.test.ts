@@ -404,6 +404,24 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     ]);
   });
 
+  test('a review that its author changed since it was shown is not decided', async () => {
+    await opened.database.execute(sql`
+      insert into model_reviews (id, model_code, year, author_name, relation, ratings, title, body, written_at)
+      values (gen_random_uuid(), 'CAMRY', 2018, 'Dana', 'own', '{}', 'Calm', 'A calm car', now())`);
+    const { shown } = await browser.ask('GET', '/console/reviews');
+    const [approve, reject] = (shown as Sheet).tables[0]?.rows[0]?.deeds ?? [];
+    await opened.database.execute(
+      sql`update model_reviews set body = 'Buy my tires' where title = 'Calm'`,
+    );
+    for (const deed of [approve, reject]) {
+      const answer = await browser.ask('POST', `/console/${deed?.act}`, { ...deed?.fields });
+      expect(JSON.stringify(answer)).toContain('was changed meanwhile, and nothing was decided');
+    }
+    const states = sql`select state from model_reviews where title = 'Calm'`;
+    expect(await rowsOf(opened.database, states)).toEqual([{ state: 'waiting' }]);
+    await opened.database.execute(sql`delete from model_reviews where title = 'Calm'`);
+  });
+
   test('settings show no secret', async () => {
     const secret = parseConfig({
       DATABASE_URL: 'postgres://me:hunter2@db/cars',

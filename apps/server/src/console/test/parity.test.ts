@@ -18,6 +18,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../../platform/databas
 import { type JobQueue, startJobs } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Terminal } from '../../platform/operator-command.ts';
+import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
 import { consoleActs } from '../acts/console-acts.ts';
 import { commandPartsOf } from '../command-parts.ts';
 import type { ConsoleParts } from '../console-parts.ts';
@@ -163,7 +164,10 @@ async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
   );
   if (!held) throw new Error('no dealer is held');
   const file = fileOf('more.csv', [camry, rav4, truck.replace('18990', '17990')]);
-  return pairsOf({ held, file, upload: await keepUpload(dataDir, await asFile(file)) });
+  const [review] = await readQueue(database);
+  if (!review) throw new Error('no review waits');
+  const upload = await keepUpload(dataDir, await asFile(file));
+  return pairsOf({ held, file, upload, review: { id: review.id, version: review.version } });
 }
 
 const asFile = async (path: string) => new File([await openAsBlob(path)], 'more.csv');
@@ -180,10 +184,12 @@ function pairsOf({
   held,
   file,
   upload,
+  review,
 }: {
   readonly held: { readonly run: string; readonly owner: string };
   readonly file: string;
   readonly upload: string;
+  readonly review: Pick<QueuedReview, 'id' | 'version'>;
 }): Readonly<Record<Act, Pair>> {
   const email = 'dana@example.com';
   const compare = { flag: 'compare' };
@@ -236,12 +242,12 @@ function pairsOf({
       words: ['reports', 'close', ids.report],
     },
     'review.approve': {
-      ...{ fields: { id: ids.review, title: 'Fine' }, isNamed: true },
-      words: ['reviews', 'approve', ids.review],
+      ...{ fields: { ...review, title: 'Fine' }, isNamed: true },
+      words: ['reviews', 'approve', review.id, review.version],
     },
     'review.reject': {
-      ...{ fields: { id: ids.review, title: 'Fine', reason: 'not the car' }, isNamed: true },
-      words: ['reviews', 'reject', ids.review, '--reason', 'not the car'],
+      ...{ fields: { ...review, title: 'Fine', reason: 'not the car' }, isNamed: true },
+      words: ['reviews', 'reject', review.id, review.version, '--reason', 'not the car'],
     },
     'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },
     'flag.on': { fields: compare, words: ['switch', 'set', 'flag.compare', 'on'] },

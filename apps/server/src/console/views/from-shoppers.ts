@@ -87,8 +87,8 @@ export const reportsView: View<Sheet> = {
   },
 };
 
-const rejectDeed = ({ id, title, authorName }: RejectedReview): RowDeed => ({
-  ...{ act: 'review.reject', name: 'Reject', fields: { id, title } },
+const rejectDeed = ({ id, version, title, authorName }: RejectedReview): RowDeed => ({
+  ...{ act: 'review.reject', name: 'Reject', fields: { id, version, title } },
   sure: {
     says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
     button: 'Reject the review',
@@ -96,7 +96,7 @@ const rejectDeed = ({ id, title, authorName }: RejectedReview): RowDeed => ({
   },
 });
 
-type RejectedReview = Pick<QueuedReview, 'id' | 'title' | 'authorName'>;
+type RejectedReview = Pick<QueuedReview, 'id' | 'version' | 'title' | 'authorName'>;
 
 /** Reviews of models that wait for a decision, or were reported. */
 export const reviewsView: View<Sheet> = {
@@ -116,7 +116,7 @@ export const reviewsView: View<Sheet> = {
             none: 'No review waits for a decision.',
           },
           queue,
-          ({ id, year, modelCode, authorName, state, reports, overall, title, text }) => ({
+          ({ id, version, year, modelCode, authorName, state, reports, overall, title, text }) => ({
             key: id,
             cells: [
               { text: title, more: text },
@@ -128,8 +128,8 @@ export const reviewsView: View<Sheet> = {
             ],
             deeds: mayDecide
               ? [
-                  { act: 'review.approve', name: 'Approve', fields: { id, title } },
-                  rejectDeed({ id, title, authorName }),
+                  { act: 'review.approve', name: 'Approve', fields: { id, version, title } },
+                  rejectDeed({ id, version, title, authorName }),
                 ]
               : [],
           }),

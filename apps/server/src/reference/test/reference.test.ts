@@ -21,7 +21,13 @@ import { factsOf } from '../catalog-facts.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
 import { reviewKeeping } from '../review-keeping.ts';
-import { decideReview, readQueue, readReviews, reportReview } from '../review-store.ts';
+import {
+  decideReview,
+  type QueuedReview,
+  readQueue,
+  readReviews,
+  reportReview,
+} from '../review-store.ts';
 import { describeQueue, reviewsCommand } from '../reviews-command.ts';
 import { readSafety } from '../safety-store.ts';
 import { trimsFeedback } from '../tables.ts';
@@ -270,7 +276,7 @@ describe('reviews', () => {
     writeReview(opened.database, facts(name), 'CAMRY', fields);
   const queue = () => readQueue(opened.database);
   const approveAll = async () => {
-    for (const { id } of await queue()) await decideReview(opened.database, id, 'approved');
+    for (const seen of await queue()) await decideReview(opened.database, seen, 'approved');
   };
   const ratingsOf = (vehicleId: string) =>
     getJson(`/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId/${vehicleId}`);
@@ -307,9 +313,29 @@ describe('reviews', () => {
     await approveAll();
     await write('a', typed(1, { title: 'Changed my mind' }));
     expect(await queue()).toMatchObject([{ title: 'Changed my mind', overall: 1 }]);
-    await decideReview(opened.database, (await queue())[0]?.id ?? '', 'rejected');
+    for (const seen of await queue()) await decideReview(opened.database, seen, 'rejected');
     expect(await queue()).toEqual([]);
     expect(await ratingsOf('2020_CAMRY')).toMatchObject({ numberOfReviews: 3 });
+  });
+
+  test('that were changed after somebody saw them are decided by nobody who did not see them', async () => {
+    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
+    const decide = ({ id, version }: Pick<QueuedReview, 'id' | 'version'>) =>
+      reviewsCommand.run(parts, { kind: 'reviews', action: 'approve', id, version }, () => {});
+    const shown = async () =>
+      (await readReviews(opened.database, { modelCode: 'CAMRY', year: null })).newest.map(
+        ({ text }) => text,
+      );
+    await write('a', typed(4));
+    const [seen] = await queue();
+    if (!seen) throw new Error('no review waits');
+    const another = 'Buy your tires at my place. '.repeat(2).trim();
+    // Written in the same millisecond, as the clock of these tests stands.
+    await write('a', typed(4, { text: another }));
+    await expect(decide(seen)).rejects.toThrow(`The review ${seen.id} was changed meanwhile`);
+    expect(await shown()).toEqual([]);
+    for (const now of await queue()) await decide(now);
+    expect(await shown()).toEqual([another]);
   });
 
   test('are reported once by each, and then wait for a decision', async () => {
@@ -325,7 +351,8 @@ describe('reviews', () => {
     const listed = await reviewsCommand.run(parts, list, () => {});
     expect(listed).toMatchObject([{ id, reports: 2, state: 'approved' }]);
     expect(describeQueue(listed)).toContain('reported 2 times');
-    const approve = { kind: 'reviews', action: 'approve', id } as const;
+    const { version = '' } = listed[0] ?? {};
+    const approve = { kind: 'reviews', action: 'approve', id, version } as const;
     expect(await reviewsCommand.run(parts, approve, () => {})).toEqual([]);
     await expect(reviewsCommand.run(parts, { ...approve, id: 'nobody' }, () => {})).rejects.toThrow(
       'nobody: expected the id of a review',
