@@ -1,8 +1,8 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import {
+  clearedWallet,
   type StampedWallet,
   type WalletField,
-  walletFields,
   withFields,
   withoutCleared,
 } from '@forecourt/domain/money/wallet/wallet';
@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { walletCookie } from './wallet-cookie.ts';
 import type { WalletCall } from './wallet-policies.ts';
-import { syncWallet } from './wallet-store.ts';
+import { changeWallet } from './wallet-store.ts';
 
 type Facts = Pick<PageFacts<WalletCall>, 'asker' | 'calls' | 'now' | 'origin'>;
 
@@ -26,12 +26,16 @@ export async function keepWallet(
   before: StampedWallet,
   changes: Readonly<Partial<Record<WalletField, string>>>,
 ): Promise<string> {
-  const after = withFields(before, changes, Math.floor(now / 1000));
+  const at = Math.floor(now / 1000);
+  const after = withFields(before, changes, at);
   const keeper = asker.kind === 'person' ? keeperOf(asker) : null;
   if (keeper === null) return walletCookie(after, origin);
   const kept = await calls.attempt(
     'wallet-sync',
-    async () => withoutCleared(await syncWallet(database, keeper, after)),
+    async () =>
+      withoutCleared(
+        await changeWallet(database, keeper, (known) => withFields(before, changes, at, known)),
+      ),
     after,
   );
   return walletCookie(kept, origin);
@@ -44,8 +48,9 @@ export async function forgetWallet(
 ): Promise<string> {
   const keeper = asker.kind === 'person' ? keeperOf(asker) : null;
   const at = Math.floor(now / 1000);
-  const cleared = Object.fromEntries(walletFields.map((field) => [field, { value: '', at }]));
   if (keeper !== null)
-    await calls.require('wallet-sync', () => syncWallet(database, keeper, cleared));
+    await calls.require('wallet-sync', () =>
+      changeWallet(database, keeper, (known) => clearedWallet(known, at)),
+    );
   return walletCookie({}, origin);
 }

@@ -21,16 +21,23 @@ export async function readKeptWallet(database: Database, keeper: string): Promis
  *
  * @returns the wallet that both have then
  */
-export function syncWallet(
+export const syncWallet = (
   database: Database,
   keeper: string,
   sent: StampedWallet,
+): Promise<StampedWallet> => changeWallet(database, keeper, () => sent);
+
+/** As `syncWallet`, with a wallet that is made with knowledge of the kept one. */
+export function changeWallet(
+  database: Database,
+  keeper: string,
+  bring: (kept: StampedWallet) => StampedWallet,
 ): Promise<StampedWallet> {
   return database.transaction(async (transaction) => {
     // One at a time for each keeper: two that came at once would each lose what the other brings.
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${keeper}))`);
     const kept = await readKeptWallet(transaction, keeper);
-    const merged = mergeWallets(kept, sent);
+    const merged = mergeWallets(kept, bring(kept));
     if (Object.keys(merged).length === 0) return merged;
     await transaction.execute(sql`
       insert into wallets (keeper, fields, updated_at)

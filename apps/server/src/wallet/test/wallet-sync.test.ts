@@ -96,6 +96,22 @@ test('a field that was cleared stays cleared, and a forgotten wallet forgotten i
   expect([told(phone), told(laptop)]).toEqual([{}, {}]);
 });
 
+test('changes within one second, and those of a clock that lags, come in the order in which they were made', async () => {
+  const desk = openDesk();
+  const mine = await join(desk, 'hurries@example.com');
+  const kept = async () => told(await signIn(desk.app, 'hurries@example.com'));
+  for (const budget of ['500', '450', '', '400']) {
+    await mine.act('keepWallet', { budget });
+    const expected = budget === '' ? {} : { budget };
+    expect([told(mine), await kept()]).toEqual([expected, expected]);
+  }
+  nowMs -= 10_000;
+  await mine.act('keepWallet', { budget: '300' });
+  expect(await kept()).toEqual({ budget: '300' });
+  await mine.act('forgetWallet');
+  expect(await kept()).toEqual({});
+});
+
 test('a wallet is exported with everything else, and deleted', async () => {
   const desk = openDesk();
   const mine = await join(desk, 'owns@example.com');

@@ -86,6 +86,24 @@ test('what is not changed keeps its time', () => {
   expect(after).toEqual({ ...before, months: { value: '72', at: 99 } });
 });
 
+test('a change wins over what was set before, whatever the clock says', () => {
+  const kept = withFields({}, { budget: '500' }, 99);
+  for (const budget of ['450', ''])
+    expect(mergeWallets(kept, withFields(kept, { budget }, 99)).budget?.value).toBe(budget);
+  const value = fc.constantFrom('', '450', '500');
+  fc.assert(
+    fc.property(anyWallet, anyWallet, value, at, (here, known, budget, now) => {
+      fc.pre((here.budget?.value ?? '') !== budget);
+      const changed = withFields(here, { budget }, now, known);
+      expect(mergeWallets(here, changed).budget?.value).toBe(budget);
+      expect(mergeWallets(known, changed).budget?.value).toBe(budget);
+      expect(withoutBudget(changed)).toEqual(withoutBudget(here));
+    }),
+  );
+});
+
+const withoutBudget = ({ budget: _, ...others }: StampedWallet) => others;
+
 test('terms are the usual ones until the shopper says otherwise', () => {
   expect(termsOf(emptyWallet, rates)).toEqual(usualTerms);
   const credit = { ...emptyWallet, credit: 'prime' as const, months: 72 };

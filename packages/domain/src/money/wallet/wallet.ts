@@ -130,20 +130,35 @@ function isLater(a: StampedValue, b: StampedValue): boolean {
   return a.at === b.at ? a.value >= b.value : a.at > b.at;
 }
 
-/** A wallet with fields set now; what stays as it was keeps its time. @param now seconds since 1970 */
+/**
+ * A wallet with fields set now; what stays as it was keeps its time.
+ *
+ * @param now seconds since 1970
+ * @param known what is kept of it elsewhere, over which the fields win as well
+ */
 export function withFields(
   wallet: StampedWallet,
   changes: Readonly<Partial<Record<WalletField, string>>>,
   now: number,
+  known: StampedWallet = {},
 ): StampedWallet {
-  const changed = Object.entries(changes).filter(
-    ([field, value]) => (wallet[field as WalletField]?.value ?? '') !== value,
-  );
-  return {
-    ...wallet,
-    ...Object.fromEntries(changed.map(([field, value]) => [field, { value, at: now }])),
-  };
+  const changed = walletFields.flatMap((field) => {
+    const value = changes[field];
+    if (value === undefined || value === (wallet[field]?.value ?? '')) return [];
+    return [[field, { value, at: timeAfter(now, wallet[field], known[field]) }]];
+  });
+  return { ...wallet, ...Object.fromEntries(changed) };
 }
+
+/** No wallet any more, whatever was set before. @param now seconds since 1970 */
+export const clearedWallet = (known: StampedWallet, now: number): StampedWallet =>
+  Object.fromEntries(
+    walletFields.map((field) => [field, { value: '', at: timeAfter(now, known[field]) }]),
+  );
+
+/** Now, or behind what was set in the same second or by a clock that is ahead. */
+const timeAfter = (now: number, ...before: readonly (StampedValue | undefined)[]) =>
+  Math.max(now, ...before.map((set) => (set === undefined ? 0 : set.at + 1)));
 
 /** A wallet without the fields that were cleared: what browsers keep once their account knows of it. */
 export function withoutCleared(wallet: StampedWallet): StampedWallet {
