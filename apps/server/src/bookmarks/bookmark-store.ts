@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxSearchesOfPerson } from '@forecourt/domain/account/saved-searches';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { isUuid } from '../platform/database/is-uuid.ts';
@@ -44,10 +45,7 @@ export function addBookmark(
   max: number,
 ): Promise<string | null> {
   return database.transaction(async (transaction) => {
-    // One at a time for each keeper: two that came at once would both find the last place free.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtext(${`bookmarks ${keeper}`}))`,
-    );
+    await lockList(transaction, keeper);
     const kept = await readBookmarks(transaction, keeper);
     const same = kept.find((other) => isSame(other, bookmark));
     if (same) {
@@ -68,6 +66,10 @@ export function addBookmark(
     return id;
   });
 }
+
+/** One at a time for each keeper: two that came at once would both find the last place free. */
+const lockList = (transaction: Database, keeper: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`bookmarks ${keeper}`}))`);
 
 /** Whether two are one search of one brand. */
 function isSame(
@@ -111,6 +113,7 @@ export async function isGone(database: Database, id: string): Promise<boolean> {
 /** Has one of a keeper's own change places with the one before it. @returns whether there is such a one */
 export function raiseBookmark(database: Database, keeper: string, id: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
+    await lockList(transaction, keeper);
     const kept = await readBookmarks(transaction, keeper);
     const place = kept.findIndex((one) => one.id === id);
     const ordered = kept.filter((one) => one.id !== id);
@@ -126,22 +129,27 @@ export function raiseBookmark(database: Database, keeper: string, id: string): P
   });
 }
 
-/** Hands what a browser saved to who signed in there, behind their own and without doubles. */
+/**
+ * Hands what a browser saved to who signed in there, behind their own and without doubles. What finds no
+ * room stays with the browser: nothing that anybody saved is lost, and it is moved once there is room.
+ */
 export function moveBookmarks(database: Database, from: string, to: string): Promise<void> {
   return database.transaction(async (transaction) => {
+    // From a browser to a person always, so that no two wait for one another.
+    for (const keeper of [from, to]) await lockList(transaction, keeper);
     const moved = await readBookmarks(transaction, from);
     const own = await readBookmarks(transaction, to);
-    let position = own.at(-1)?.position ?? 0;
-    for (const one of moved) {
-      position += 1;
+    for (const one of moved)
       if (own.some((other) => isSame(other, one)))
         await transaction.delete(searchBookmarks).where(eq(searchBookmarks.id, one.id));
-      else
+      else if (own.length < maxSearchesOfPerson) {
+        const position = (own.at(-1)?.position ?? 0) + 1;
+        own.push({ ...one, position });
         await transaction
           .update(searchBookmarks)
           .set({ keeper: to, position })
           .where(eq(searchBookmarks.id, one.id));
-    }
+      }
   });
 }
 

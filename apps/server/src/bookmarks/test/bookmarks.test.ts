@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { maxSearchesOfPerson } from '@forecourt/domain/account/saved-searches';
 import { toSearchResultsUrl } from '@forecourt/domain/account/search-bookmark';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
@@ -10,7 +11,7 @@ import { agent } from '../../accounts/test/account-desk.ts';
 import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { bookmarkPolicies } from '../bookmark-policies.ts';
-import { addBookmark, moveBookmarks, readBookmarks } from '../bookmark-store.ts';
+import { addBookmark, moveBookmarks, raiseBookmark, readBookmarks } from '../bookmark-store.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 200, seed: 9, today })];
@@ -78,6 +79,10 @@ describe.each(engines)('saved searches on %s', (_, open) => {
         return Response.json({ shown: await services.findBookmarks() });
       },
     });
+  const bookmark = (make: string) => ({
+    ...{ brand: 'atc', title: make, searchName: make, savedAt: new Date(0) },
+    parameters: { makeCode: [make] },
+  });
   const save = (search: string, title = '') => new URLSearchParams({ act: 'save', search, title });
   const beansOf = async (ask: ReturnType<typeof browse>) =>
     (await ask('GET', list)).json.myAtcSearchViewBeans;
@@ -216,10 +221,6 @@ describe.each(engines)('saved searches on %s', (_, open) => {
 
   test('what a browser saved goes to the person who signs in, once and without doubles', async () => {
     const { database } = opened;
-    const bookmark = (make: string) => ({
-      ...{ brand: 'atc', title: make, searchName: make, savedAt: new Date(0) },
-      parameters: { makeCode: [make] },
-    });
     await addBookmark(database, 'visitor:m', bookmark('FORD'), 2);
     await addBookmark(database, 'visitor:m', bookmark('KIA'), 2);
     await addBookmark(database, 'person:m', bookmark('KIA'), 9);
@@ -229,6 +230,44 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       'FORD',
     ]);
     expect(await readBookmarks(database, 'visitor:m')).toEqual([]);
+  });
+
+  test('what many browsers saved fills the places of a person and no more; the rest stays where it is', async () => {
+    const { database } = opened;
+    const titles = async (keeper: string) =>
+      (await readBookmarks(database, keeper)).map(({ title }) => title);
+    const numbers = Array.from({ length: maxSearchesOfPerson / 2 }, (_, number) => number);
+    for (const number of numbers)
+      for (const one of ['a', 'b'])
+        await addBookmark(database, `visitor:${number}`, bookmark(`${one}${number}`), 2);
+    await addBookmark(database, 'person:f', bookmark('own'), maxSearchesOfPerson);
+    await addBookmark(database, 'person:f', bookmark('a0'), maxSearchesOfPerson);
+    await Promise.all(
+      numbers.map((number) => moveBookmarks(database, `visitor:${number}`, 'person:f')),
+    );
+    const all = await titles('person:f');
+    expect([all.length, new Set(all).size, all[0]]).toEqual([
+      ...[maxSearchesOfPerson, maxSearchesOfPerson, 'own'],
+    ]);
+    const left = await Promise.all(numbers.map((number) => titles(`visitor:${number}`)));
+    expect(left.flat()).toHaveLength(1);
+    await moveBookmarks(database, 'visitor:0', 'person:f');
+    expect(await titles('visitor:0')).not.toContain('a0');
+  });
+
+  test('one is raised while others are saved and brought: each has a place of its own', async () => {
+    const { database } = opened;
+    const ids: string[] = [];
+    for (const make of ['FORD', 'KIA', 'BMW'])
+      ids.push((await addBookmark(database, 'person:r', bookmark(make), 9)) ?? '');
+    await addBookmark(database, 'visitor:r', bookmark('AUDI'), 2);
+    await Promise.all([
+      ...ids.map((id) => raiseBookmark(database, 'person:r', id)),
+      moveBookmarks(database, 'visitor:r', 'person:r'),
+      addBookmark(database, 'person:r', bookmark('FIAT'), 9),
+    ]);
+    const places = (await readBookmarks(database, 'person:r')).map(({ position }) => position);
+    expect(new Set(places).size).toBe(5);
   });
 
   test('a bad search is refused in a sentence', async () => {
