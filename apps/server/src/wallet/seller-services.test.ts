@@ -1,6 +1,6 @@
 import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { SellerQuestion } from '@forecourt/domain/money/seller-figures';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCallRunner } from '../platform/calls/call-runner.ts';
 import { findSellerFigures, rememberSellerAnswers } from './seller-services.ts';
 import { walletPolicies } from './wallet-policies.ts';
@@ -17,12 +17,12 @@ const question: SellerQuestion = {
 };
 
 const asked: string[] = [];
-let answer: (path: string) => unknown;
+let answer: (path: string, host: string) => unknown;
 function asking() {
   return {
-    ask: async ({ pathname }: URL) => {
+    ask: async ({ pathname, host }: URL) => {
       asked.push(pathname);
-      return answer(pathname);
+      return answer(pathname, host);
     },
     answers: rememberSellerAnswers(),
     calls: createCallRunner({ policies: walletPolicies, onReport: () => {} }),
@@ -35,6 +35,9 @@ beforeEach(() => {
     path === '/quote'
       ? { monthlyPayment: 360.1, apr: 6.9 }
       : { incentives: [{ name: 'Loyalty', amount: 750, conditional: true }] };
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a dealer’s own services [listing.payment-urls]', () => {
@@ -63,15 +66,38 @@ describe('a dealer’s own services [listing.payment-urls]', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('that keep failing are no longer called: their breaker opens', async () => {
+  test('that keep failing are no longer called, and those of other dealers are', async () => {
     const parts = asking();
+    answer = (_, host) => {
+      if (host === 'pay.example') throw new Error('away');
+      return { monthlyPayment: 360.1 };
+    };
+    const fail = async (months: number) =>
+      (await findSellerFigures(services, { ...question, months }, parts)).payment;
+    for (let months = 1; months <= 40; months += 1) expect(await fail(months)).toBe('failed');
+    expect(asked.filter((path) => path === '/quote')).toHaveLength(5);
+    const other = { ...services, paymentCalculationUrl: 'https://other.example/reckon' };
+    expect(await findSellerFigures(other, question, parts)).toMatchObject({
+      payment: { payment: 360_10 },
+    });
+    expect(parts.calls.readStates().get('seller-payment')).toBe('closed');
+  });
+
+  test('that were not asked while their breaker was open are asked when it is closed', async () => {
+    vi.useFakeTimers();
+    const parts = asking();
+    const wellAgain = answer;
     answer = () => {
       throw new Error('away');
     };
-    for (let months = 1; months <= 40; months += 1)
-      await findSellerFigures(services, { ...question, months }, parts);
-    expect(parts.calls.readStates().get('seller-payment')).toBe('open');
-    expect(asked.filter((path) => path === '/quote').length).toBeLessThan(40);
+    const ask = (months: number) => findSellerFigures(services, { ...question, months }, parts);
+    for (let months = 1; months <= 6; months += 1) await ask(months);
+    answer = wellAgain;
+    vi.advanceTimersByTime(walletPolicies['seller-payment'].resetMs);
+    expect(await ask(6)).toMatchObject({ payment: { payment: 360_10 } });
+    expect(await ask(5), 'was asked, and is spared for a while').toMatchObject({
+      payment: 'failed',
+    });
   });
 
   test('that a dealer does not have are not asked', async () => {

@@ -59,16 +59,21 @@ async function askOnce<Answer>(
   if (cached === 'failed') return 'failed';
   const known = cached && schema.safeParse(cached.answer).data;
   if (known !== undefined) return known;
+  let wasAsked = false;
   const asked = await calls.attempt<{ raw: unknown; answer: Answer } | null>(
     call,
     async () => {
+      wasAsked = true;
       const raw = await ask(url, { timeoutMs });
       return { raw, answer: schema.parse(raw) };
     },
     null,
+    // Each dealer has services of their own: where one is away, the others are asked.
+    url.host,
   );
   if (asked === null) {
-    answers.set(url.href, 'failed', { ttl: failedMs });
+    // Where its breaker is open, this address may answer.
+    if (wasAsked) answers.set(url.href, 'failed', { ttl: failedMs });
     return 'failed';
   }
   answers.set(url.href, { answer: asked.raw });

@@ -72,6 +72,22 @@ describe('a breaker', () => {
     );
   });
 
+  test('of one part of a call opens for that part alone', async () => {
+    const { calls, reports } = setUp();
+    const ask = (part: string, call: () => string) =>
+      calls.attempt('extras', call, 'nothing', part);
+    const away = () => {
+      throw new Error('away');
+    };
+    for (let made = 0; made < 5; made++) await ask('one.example', away);
+    expect(await ask('one.example', () => 'cars')).toBe('nothing');
+    expect(reports.at(-1)?.outcome).toBe('open');
+    expect(await ask('other.example', () => 'cars')).toBe('cars');
+    expect(await calls.attempt('extras', () => 'cars', 'nothing')).toBe('cars');
+    vi.advanceTimersByTime(30_000);
+    expect(await ask('one.example', () => 'cars')).toBe('cars');
+  });
+
   test('stays closed while fewer than half of the calls fail', async () => {
     const { calls, fail, work } = setUp();
     for (let made = 0; made < 10; made++) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type BreakerMemory,
   type BreakerState,
@@ -46,11 +47,17 @@ export class CallTimedOut extends Error {
 export interface Calls<Name extends string> {
   /** @throws CircuitOpen, CallTimedOut or what the call threw */
   require<Result>(name: Name, call: () => Result | Promise<Result>): Promise<Result>;
-  /** As `require`, with something to make do with when there is no answer. */
+  /**
+   * As `require`, with something to make do with when there is no answer.
+   *
+   * @param part of the other side, such as a host of many, that has a breaker of its own: where it fails, the
+   * others are called all the same
+   */
   attempt<Result>(
     name: Name,
     call: () => Result | Promise<Result>,
     fallback: Result,
+    part?: string,
   ): Promise<Result>;
 }
 
@@ -91,6 +98,15 @@ export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 export const callMemoryOf = (policies: Policies): SharedArrayBuffer =>
   new SharedArrayBuffer(Object.keys(policies).length * bytesOfBreaker);
 
+/** Parts whose breakers are known, those that were called last. */
+const maxParts = 1000;
+
+/** The breakers of calls, and of parts of them by call and part: each thread's own. */
+interface Breakers<Name extends string> {
+  readonly byName: ReadonlyMap<Name, CircuitBreaker>;
+  readonly byPart: LRUCache<string, CircuitBreaker>;
+}
+
 const bytesOfBreaker = breakerNumbers * BigInt64Array.BYTES_PER_ELEMENT;
 
 /** Makes the breakers of the policies and the runner of their calls. */
@@ -99,12 +115,13 @@ export function createCallRunner<Name extends string>(
 ): CallRunner<Name> {
   const names = Object.keys(options.policies) as Name[];
   const memory = options.memory ?? callMemoryOf(options.policies);
-  const breakers = new Map(
+  const byName = new Map(
     names.map((name, place) => [
       name,
       createCircuitBreaker(options.policies[name].resetMs, monotonicMs, memoryAt(memory, place)),
     ]),
   );
+  const breakers = { byName, byPart: new LRUCache<string, CircuitBreaker>({ max: maxParts }) };
   return runnerWith(options, breakers, [options.onReport]);
 }
 
@@ -113,7 +130,7 @@ const memoryAt = (memory: SharedArrayBuffer, place: number): BreakerMemory =>
 
 function runnerWith<Name extends string>(
   options: CallRunnerOptions<Name>,
-  breakers: ReadonlyMap<Name, CircuitBreaker>,
+  breakers: Breakers<Name>,
   listeners: readonly ((report: CallReport<Name>) => void)[],
 ): CallRunner<Name> {
   const { policies, before, isClientFault = () => false } = options;
@@ -125,10 +142,13 @@ function runnerWith<Name extends string>(
   async function make<Result>(
     name: Name,
     call: () => Result | Promise<Result>,
-    isSurvived: boolean,
+    { isSurvived, part }: { readonly isSurvived: boolean; readonly part?: string | undefined },
   ): Promise<Result> {
     const started = monotonicMs();
-    const breaker = breakers.get(name);
+    const breaker =
+      part === undefined
+        ? breakers.byName.get(name)
+        : breakerOfPart(breakers.byPart, `${name} ${part}`, policies[name].resetMs);
     const report = (outcome: CallOutcome, error?: unknown) => {
       const endedAt = monotonicMs();
       tell({ name, outcome, milliseconds: endedAt - started, endedAt, error, isSurvived });
@@ -157,15 +177,24 @@ function runnerWith<Name extends string>(
   }
 
   return {
-    require: (name, call) => make(name, call, false),
-    attempt: (name, call, fallback) => make(name, call, true).catch(() => fallback),
+    require: (name, call) => make(name, call, { isSurvived: false }),
+    attempt: (name, call, fallback, part) =>
+      make(name, call, { isSurvived: true, part }).catch(() => fallback),
     retell: (report) => {
       options.note?.(report);
       tell(report);
     },
     reportingTo: (listener) => runnerWith(options, breakers, [...listeners, listener]),
-    readStates: () => new Map([...breakers].map(([name, { state }]) => [name, state])),
+    readStates: () => new Map([...breakers.byName].map(([name, { state }]) => [name, state])),
   };
+}
+
+function breakerOfPart(byPart: Breakers<string>['byPart'], key: string, resetMs: number) {
+  const known = byPart.get(key);
+  if (known) return known;
+  const breaker = createCircuitBreaker(resetMs, monotonicMs);
+  byPart.set(key, breaker);
+  return breaker;
 }
 
 async function within<Result>(
