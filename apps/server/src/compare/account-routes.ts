@@ -4,6 +4,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { CompareCall } from './compare-policies.ts';
@@ -11,6 +12,9 @@ import { mergeComparedCars, replaceComparedCars } from './compared-cars.ts';
 
 const path = '/cars-for-sale/compared-listings';
 const maxBytes = 1024;
+
+/** Told with each car that is put beside others or taken away; several people may share an address. */
+const rate = { max: 60, windowMs: 60_000 };
 
 const comparedSchema = z.object({
   listingIds: z
@@ -48,11 +52,10 @@ const replaceRoute = createRoute({
 });
 
 /** What browsers tell of the cars that they compare. */
-export function accountComparisonRoutes({
-  database,
-}: Pick<MarketParts, 'database'>): Routes<CompareCall> {
+export function accountComparisonRoutes(parts: MarketParts): Routes<CompareCall> {
+  const { database } = parts;
   const routes: Routes<CompareCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(path, limitBody(maxBytes));
+  routes.use(path, limitRate(parts, 'compared', rate, ['POST', 'PUT']), limitBody(maxBytes));
   return routes
     .openapi(mergeRoute, async (context) => {
       const { asker } = context.var.facts;

@@ -5,6 +5,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
 import { walletHeaders } from '../request/carried-wallet.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
@@ -13,6 +14,9 @@ import { forgetSeenCars, mergeSeenCars } from './seen-cars.ts';
 
 const path = '/cars-for-sale/history';
 const maxBytes = 16_384;
+
+/** A browser tells every two minutes at the most; several people may share an address. */
+const rate = { max: 30, windowMs: 60_000 };
 
 const entrySchema = z.object({
   listingId: z.int().positive(),
@@ -59,13 +63,14 @@ const forgetRoute = createRoute({
   method: 'delete',
   path,
   summary: 'Forget what the person who is signed in saw',
-  responses: { 204: { description: 'Nothing is kept any more' } },
+  responses: { 204: { description: 'Nothing is kept any more' }, 429: bodyRefusals[429] },
 });
 
 /** A browser asks at most every two minutes, and shows what it is told. */
-export function accountHistoryRoutes({ database }: Pick<MarketParts, 'database'>) {
+export function accountHistoryRoutes(parts: MarketParts) {
+  const { database } = parts;
   const routes: Routes<HistoryCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(path, limitBody(maxBytes));
+  routes.use(path, limitRate(parts, 'history', rate, ['POST', 'DELETE']), limitBody(maxBytes));
   return routes
     .openapi(mergeRoute, async (context) => {
       const { asker, money, now } = context.var.facts;

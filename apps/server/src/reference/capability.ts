@@ -1,12 +1,15 @@
 import type { ReferenceServices } from '@forecourt/web/reference/services';
 import type { Capability } from '../platform/capability.ts';
+import { retriedSoon } from '../platform/jobs/job.ts';
 import { rememberVersion, type VersionMemory } from '../platform/version-memory.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
+import { feedbackRoutes } from './feedback-routes.ts';
 import { feedbackServices } from './feedback-services.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
 import { findRecalls } from './find-safety.ts';
+import { forgetFeedback } from './forget-feedback.ts';
 import { modelRoutes } from './model-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';
@@ -32,7 +35,18 @@ export const reference = {
   }),
   keeps: ({ database }: BaseParts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
-  routes: (parts: Parts) => [crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
+  jobs: ({ database, clock }: Parts) => ({
+    'forget-feedback': {
+      schedule: '20 4 * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetFeedback(database, new Date(clock.now())),
+    },
+  }),
+  routes: (parts: Parts) => [
+    ...[crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
+    feedbackRoutes(parts),
+  ],
   services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
     findModelReference: (asked) => findModelReference(parts, facts, asked),
     findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),

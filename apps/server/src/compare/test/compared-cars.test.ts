@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
@@ -73,6 +74,18 @@ describe.each(engines)('cars compared on %s', (_, open) => {
     expect(await keeping.exportOf(keeper)).toEqual([5, 4]);
     await keeping.forget(keeper);
     expect(await keeping.exportOf(keeper)).toEqual([]);
+  });
+
+  test('one address tells what it compares sixty times a minute at most', async () => {
+    await opened.database.execute(sql`truncate rate_counts`);
+    const browser = browse(openAccountDesk(opened.database).app);
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1)
+      statuses.push(
+        (await browser.ask(sent % 2 ? 'POST' : 'PUT', path, { listingIds: [1] })).httpStatus,
+      );
+    expect(statuses.indexOf(429)).toBe(60);
+    await opened.database.execute(sql`truncate rate_counts`);
   });
 
   test('of a visitor nothing is kept, and what is no comparison is refused in words', async () => {

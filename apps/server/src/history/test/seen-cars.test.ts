@@ -1,5 +1,6 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
@@ -68,6 +69,21 @@ describe.each(engines)('cars seen on %s', (_, open) => {
       ...{ history: [look(5, 1)], isWhole: true, kbbTradeIns: [], leadCandidates: [vinOf(5)] },
     });
     expect((await post({ entries: [{ vin: 'x' }] })).status).toBe(400);
+  });
+
+  test('one address tells and forgets what it saw thirty times a minute at most', async () => {
+    await opened.database.execute(sql`truncate rate_counts`);
+    const app = createQuietApp({ database: opened.database, engine });
+    const forget = () =>
+      app.request('http://localhost/cars-for-sale/history', {
+        method: 'DELETE',
+        headers: { Origin: 'http://localhost' },
+      });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 31; sent += 1)
+      statuses.push((await (sent % 2 ? forget() : postTo(app, { entries: [look(5, 1)] }))).status);
+    expect(statuses.indexOf(429)).toBe(30);
+    await opened.database.execute(sql`truncate rate_counts`);
   });
 
   test('a browser is told when its person’s account could not be asked, to ask again', async () => {

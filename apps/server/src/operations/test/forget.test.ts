@@ -8,6 +8,8 @@ import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { removeOlder } from '../../platform/keep-files-for.ts';
+import { feedbackDays, forgetFeedback } from '../../reference/forget-feedback.ts';
+import { trimsFeedback } from '../../reference/tables.ts';
 import { createSearchMisses, forgetMisses } from '../../search-misses/search-misses.ts';
 
 const dayMs = 86_400_000;
@@ -30,6 +32,19 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await forgetMisses(opened.database, new Date());
     const left = await rowsOf(opened.database, sql`select words from search_misses`);
     expect(left).toEqual([{ words: 'magic lamp' }]);
+  });
+
+  test('whether comparing trims helped is forgotten after a year', async () => {
+    const { database } = opened;
+    const now = Date.UTC(2026, 10, 27);
+    const given = [feedbackDays + 1, feedbackDays - 1].map((days) => ({
+      ...{ modelCode: 'CAMRY', isHelpful: true, givenAt: new Date(now - days * dayMs) },
+    }));
+    await database.insert(trimsFeedback).values(given);
+    await forgetFeedback(database, new Date(now));
+    expect(await database.select().from(trimsFeedback)).toEqual([
+      expect.objectContaining(given[1]),
+    ]);
   });
 
   test('runs of feeds are forgotten with what they held, once somebody decided', async () => {

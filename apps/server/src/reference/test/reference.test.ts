@@ -414,6 +414,23 @@ describe('reviews', () => {
   });
 });
 
+test('one address tells no more than a few things of models in ten minutes', async () => {
+  const limited = marketplace();
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 21; sent += 1) {
+    const page = ['trims', 'trims.data', 'review'][sent % 3];
+    const answer = await limited.request(`http://localhost/research/toyota/camry/${page}`, {
+      method: 'POST',
+      body: new URLSearchParams({ helpful: 'yes' }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses.indexOf(429)).toBe(20);
+  expect((await limited.request('http://localhost/research/toyota/camry/trims')).status).not.toBe(
+    429,
+  );
+});
+
 describe('a file about safety', () => {
   const parts = () =>
     ({ database: opened.database, today }) as Parameters<typeof referenceCommand.run>[0];

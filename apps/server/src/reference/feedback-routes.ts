@@ -1,0 +1,16 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { Routes } from '../request/request-variables.ts';
+
+/** One address tells no more: who reads of models has an opinion of a few. */
+const rate = { max: 20, windowMs: 600_000 };
+
+/** Bounds what is told by the forms of pages about models: reviews, reports of them, whether trims helped. */
+export function feedbackRoutes(
+  parts: Pick<MarketParts, 'config' | 'database' | 'keyRing'>,
+): Routes {
+  const routes: Routes = new OpenAPIHono();
+  routes.use('/research/*', limitRate(parts, 'model-feedback', rate));
+  return routes;
+}
