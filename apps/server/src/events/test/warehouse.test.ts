@@ -91,13 +91,41 @@ describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
     expect(told[0]?.data.events[0]).toMatchObject({ kind: 'save', brand: 'atc', listing_id: 1 });
     const [{ body, headers } = { body: '', headers: {} }] = posts;
     expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
+    await open.database.execute(sql`update shopper_events set at = at - interval '10 minutes'`);
     await note(2);
     await makeBatches(parts());
     await deliver();
-    expect(posts.map(read).at(-1)?.data.events).toHaveLength(2);
+    expect(posts.map(read).at(-1)?.data.events).toHaveLength(3);
     expect(await readStanding(open.database)).toEqual({
-      ...{ sent: maxInBatch + 5, waiting: 0, givenUp: 0 },
+      ...{ sent: maxInBatch + 6, waiting: 0, givenUp: 0 },
     });
+  });
+
+  test('has an event whose number is lower than that of an older one', async () => {
+    const idOf = async (seconds: number) => {
+      const [row] = await rowsOf<{ id: string }>(
+        open.database,
+        sql`insert into shopper_events (at, brand, kind)
+          values (now() - make_interval(secs => ${seconds}::int), 'atc', 'page') returning id`,
+      );
+      return Number(row?.id);
+    };
+    const ids = [await idOf(600), await idOf(60), await idOf(601), await idOf(30), await idOf(602)];
+    const [, second = 0, , fourth = 0] = ids;
+    const told = async () => {
+      await makeBatches(parts());
+      await deliver();
+      return posts.flatMap((post) => read(post).data.events.map(({ id }) => Number(id)));
+    };
+    const settle = (id: number) =>
+      open.database.execute(
+        sql`update shopper_events set at = at - interval '10 minutes' where id = ${id}`,
+      );
+    expect(await told()).toEqual(ids.slice(0, 1));
+    await settle(second);
+    expect(await told()).toEqual(ids.slice(0, 3));
+    await settle(fourth);
+    expect(await told()).toEqual(ids);
   });
 
   test('is told the same batch again under its id, leads nowhere else, and is sent none twice', async () => {

@@ -16,8 +16,11 @@ export const maxInBatch = 500;
 /** Batches that are made at once; the next minute goes on. */
 const maxBatches = 100;
 
-/** Events get their numbers before they can be read: none of these is still on its way. */
+/** Events get their numbers before they can be read: none that is older is still on its way. */
 const settledSeconds = 120;
+
+/** Numbers need not be in the order of times: what is behind a younger event waits with it. */
+const settled = sql`now() - make_interval(secs => ${settledSeconds}::int)`;
 
 export interface BatchParts {
   readonly database: Database;
@@ -38,7 +41,9 @@ function makeBatch({ database, queue }: BatchParts): Promise<boolean> {
       sql`select min(id) as first, max(id) as last, count(*) as count from (
             select id from shopper_events
             where id > (select coalesce(max(last_id), 0) from event_batches)
-              and at < now() - make_interval(secs => ${settledSeconds}::int)
+              and at < ${settled}
+              and id < all (
+                select min(id) from shopper_events where at >= ${settled} having count(*) > 0)
             order by id limit ${maxInBatch}) as next`,
     );
     if (!next?.first || !next.last) return false;
