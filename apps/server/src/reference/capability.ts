@@ -5,11 +5,11 @@ import { rememberVersion, type VersionMemory } from '../platform/version-memory.
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { crawlRoutes } from './crawl-routes.ts';
-import { feedbackRoutes } from './feedback-routes.ts';
-import { feedbackServices } from './feedback-services.ts';
+import { feedbackRoutes } from './feedback/feedback-routes.ts';
+import { feedbackServices } from './feedback/feedback-services.ts';
+import { forgetFeedback } from './feedback/forget-feedback.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
 import { findRecalls } from './find-safety.ts';
-import { forgetFeedback } from './forget-feedback.ts';
 import { modelRoutes } from './model-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';

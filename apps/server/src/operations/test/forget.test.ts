@@ -8,7 +8,7 @@ import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { removeOlder } from '../../platform/keep-files-for.ts';
-import { feedbackDays, forgetFeedback } from '../../reference/forget-feedback.ts';
+import { feedbackDays, forgetFeedback } from '../../reference/feedback/forget-feedback.ts';
 import { trimsFeedback } from '../../reference/tables.ts';
 import { createSearchMisses, forgetMisses } from '../../search-misses/search-misses.ts';
 

@@ -1,12 +1,12 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import type { ReferenceServices } from '@forecourt/web/reference/services';
 import { z } from 'zod';
-import type { PageFacts } from '../request/page-facts.ts';
-import type { MarketParts } from '../request/parts.ts';
-import type { ReferenceCall } from './reference-policies.ts';
-import { readReviews, reportReview } from './review-store.ts';
-import { trimsFeedback } from './tables.ts';
-import { writeReview } from './write-review.ts';
+import type { PageFacts } from '../../request/page-facts.ts';
+import type { MarketParts } from '../../request/parts.ts';
+import type { ReferenceCall } from '../reference-policies.ts';
+import { readReviews, reportReview } from '../review-store.ts';
+import { trimsFeedback } from '../tables.ts';
+import { writeReview } from '../write-review.ts';
 
 type FeedbackServices = Pick<
   ReferenceServices,

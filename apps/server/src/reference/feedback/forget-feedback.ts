@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { trimsFeedback } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { trimsFeedback } from '../tables.ts';
 
 /** What a page about trims was like longer ago says nothing of the present one. */
 export const feedbackDays = 365;

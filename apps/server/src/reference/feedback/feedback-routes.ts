@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { limitRate } from '../platform/limits/limit-rate.ts';
-import type { MarketParts } from '../request/parts.ts';
-import type { Routes } from '../request/request-variables.ts';
+import { limitRate } from '../../platform/limits/limit-rate.ts';
+import type { MarketParts } from '../../request/parts.ts';
+import type { Routes } from '../../request/request-variables.ts';
 
 /** One address tells no more: who reads of models has an opinion of a few. */
 const rate = { max: 20, windowMs: 600_000 };
