@@ -14,7 +14,7 @@ const path = '/cars-for-sale/compared-listings';
 const maxBytes = 1024;
 
 /** Told with each car that is put beside others or taken away; several people may share an address. */
-const rate = { max: 60, windowMs: 60_000 };
+const rate = { max: 120, windowMs: 60_000 };
 
 const comparedSchema = z.object({
   listingIds: z

@@ -15,8 +15,8 @@ import { forgetSeenCars, mergeSeenCars } from './seen-cars.ts';
 const path = '/cars-for-sale/history';
 const maxBytes = 16_384;
 
-/** A browser tells every two minutes at the most; several people may share an address. */
-const rate = { max: 30, windowMs: 60_000 };
+/** A browser tells every two minutes at the most; an office shares an address. */
+const rate = { max: 120, windowMs: 60_000 };
 
 const entrySchema = z.object({
   listingId: z.int().positive(),

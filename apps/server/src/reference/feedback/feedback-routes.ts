@@ -3,8 +3,8 @@ import { limitRate } from '../../platform/limits/limit-rate.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import type { Routes } from '../../request/request-variables.ts';
 
-/** One address tells no more: who reads of models has an opinion of a few. */
-const rate = { max: 20, windowMs: 600_000 };
+/** Who reads of models has an opinion of a few; a household or an office shares an address. */
+const rate = { max: 60, windowMs: 600_000 };
 
 /** Bounds what is told by the forms of pages about models: reviews, reports of them, whether trims helped. */
 export function feedbackRoutes(
