@@ -194,7 +194,9 @@ plainTest.describe('without a script', () => {
       expect(await again?.headerValue('Cache-Control')).toContain('no-store');
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
-      await page.getByRole('button', { name: 'End this conversation' }).click();
+      await page.getByText('End this conversation').click();
+      await expect(page.getByText('It ends for both sides, for good')).toBeVisible();
+      await page.getByRole('button', { name: 'End it for both' }).click();
       await expect(page.getByText('You ended this conversation.')).toBeVisible();
     },
   );

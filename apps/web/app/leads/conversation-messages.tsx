@@ -3,8 +3,9 @@ import { onFirstUse } from '../ui/on-first-use.ts';
 
 /** What both sides wrote, in the order in which they did. */
 export function ConversationMessages({ conversation }: { readonly conversation: Conversation }) {
-  const { messages, reader } = conversation;
-  if (messages.length === 0) return <p>Nothing has been written yet.</p>;
+  const { messages, reader, asked } = conversation;
+  if (messages.length === 0)
+    return asked.length === 0 ? <p>Nothing has been written yet.</p> : null;
   return (
     <ol className="lead-messages">
       {messages.map((message) => (
@@ -19,6 +20,26 @@ export function ConversationMessages({ conversation }: { readonly conversation: 
         </li>
       ))}
     </ol>
+  );
+}
+
+/** An offer, a time to drive the car or a deal to hold it for, which are no words of the message. */
+export function AskedFor({ conversation }: { readonly conversation: Conversation }) {
+  const { asked, reader, shopperName } = conversation;
+  if (asked.length === 0) return null;
+  const name = reader === 'shopper' ? 'You asked for' : `${shopperName} asks for`;
+  return (
+    <section className="lead-asked" aria-label={name}>
+      <h2>{name}</h2>
+      <dl>
+        {asked.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="ui-number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

@@ -18,6 +18,8 @@ export interface Conversation {
   readonly brandCode: string;
   /** The car as it was asked about; its page may be gone by now. */
   readonly vehicle: LeadVehicle;
+  /** What the shopper asked for besides words, in rows: an offer, a time to drive it, the deal to hold it for. */
+  readonly asked: readonly (readonly [label: string, value: string])[];
   readonly messages: readonly ConversationMessage[];
   /** Ended by one of the sides: it can be read, and nothing can be added. */
   readonly endedBy: Speaker | null;

@@ -13,6 +13,7 @@ import { problemsOf } from '../create-lead.ts';
 import type { LeadParts } from '../lead-parts.ts';
 import { recordEvent } from '../record-event.ts';
 import { conversations } from '../tables.ts';
+import { type AskedLead, askedRows } from './asked-rows.ts';
 import { addMessageRow } from './conversation-rows.ts';
 
 /** Most that one side may add in an hour: the other side gets a mail for each. */
@@ -27,7 +28,7 @@ const messageSchema = z.object({
     .max(leadTextLengths.message, textError),
 });
 
-interface ConversationRow {
+interface ConversationRow extends AskedLead {
   readonly leadId: string;
   readonly reader: Speaker;
   readonly endedBy: Speaker | null;
@@ -53,12 +54,14 @@ export async function findConversation(
     ({ id, speaker, text, at }): ConversationMessage => ({ id, from: speaker, text, sentAt: at }),
   );
   const { reader, endedBy, firstName, sellerName, brand, vehicle } = found;
+  const asked = askedRows(found);
   return {
     reader,
     shopperName: firstName,
     sellerName,
     brandCode: brand,
     vehicle,
+    asked,
     messages,
     endedBy,
   };
@@ -111,7 +114,7 @@ async function findRow(
   const [row] = await rowsOf<ConversationRow>(
     database,
     sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
-          owners.data ->> 'name' as "sellerName", brand, vehicle,
+          owners.data ->> 'name' as "sellerName", brand, vehicle, offer, wish, deal,
           case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
         from conversations join leads on leads.id = lead_id join owners on owners.id = owner_id
         where shopper_token = ${token} or seller_token = ${token} ${suffix}`,

@@ -214,6 +214,21 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
       });
   });
 
+  test('an offer and a time to drive it stand in the conversation, though no word was written', async () => {
+    const asked = async (cars: readonly Sold[], more: object) => {
+      const { fields } = somebodyAsks(cars);
+      const { conversationToken } = await send({ ...fields, comments: '', ...more });
+      return (await findConversation(open.database, conversationToken ?? ''))?.asked;
+    };
+    expect(await asked(privateCars, { kind: 'make-offer', offer: '14200' })).toEqual([
+      ['Offer', '$14,200'],
+    ]);
+    expect(await asked(dealersCars, { kind: 'test-drive', wish: 'Saturday at ten' })).toEqual([
+      ['Would like to drive it', 'Saturday at ten'],
+    ]);
+    expect(await asked(dealersCars, { comments: 'Is it there?' })).toEqual([]);
+  });
+
   test('what the same person adds within ten minutes is added to the lead', async () => {
     const { car, fields } = somebodyAsks();
     const { leadId, conversationToken } = await send(fields);

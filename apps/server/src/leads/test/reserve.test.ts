@@ -1,8 +1,9 @@
-import type { Deal } from '@forecourt/domain/money/deal';
+import { type Deal, dealRows } from '@forecourt/domain/money/deal';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
+import { findConversation } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
 import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lead-market.ts';
 
@@ -60,6 +61,9 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   const again = await createLead(market.desk.parts, fields, sender, later);
   expect(first).toMatchObject({ status: 'SUCCESS', isRepeated: false });
   expect(again).toMatchObject({ status: 'SUCCESS', isRepeated: true });
+  const token = first.status === 'SUCCESS' ? first.conversationToken : null;
+  const conversation = await findConversation(market.open.database, token ?? '');
+  expect(conversation?.asked).toEqual(dealRows(deal));
   await market.server.reach(before + 2);
   const mails = market.server.mails
     .slice(before)

@@ -7,7 +7,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
-import { ConversationMessages } from '../../leads/conversation-messages.tsx';
+import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
 import { FormField } from '../../leads/form-field.tsx';
 import leadStyles from '../../leads/leads.css?url';
 import { toSentence } from '../../leads/sending/lead-outcome.ts';
@@ -118,6 +118,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       <PageLink to={vehiclePath(vehicle.listingId)} aria-label={vehicle.name}>
         <AskedCar car={car} />
       </PageLink>
+      <AskedFor conversation={conversation} />
       <ConversationMessages conversation={conversation} />
       {endedBy === null ? (
         // With each message that arrived the form is a new one.
@@ -178,11 +179,15 @@ function Reply({ other, maxLength, refused }: ReplyProps) {
           {isSending ? 'Sending …' : 'Send message'}
         </button>
       </Form>
-      <Form method="post" className="lead-end">
-        <button className="ui-button ui-button-secondary" type="submit" name="intent" value="end">
-          End this conversation
-        </button>
-      </Form>
+      <details className="lead-end">
+        <summary className="ui-button ui-button-secondary">End this conversation</summary>
+        <Form method="post">
+          <p>It ends for both sides, for good: it can be read, and nothing can be added.</p>
+          <button className="ui-button ui-button-secondary" type="submit" name="intent" value="end">
+            End it for both
+          </button>
+        </Form>
+      </details>
     </>
   );
 }
