@@ -27,7 +27,7 @@ export function ConversationMessages({ conversation }: { readonly conversation: 
 export function AskedFor({ conversation }: { readonly conversation: Conversation }) {
   const { asked, reader, shopperName } = conversation;
   if (asked.length === 0) return null;
-  const name = reader === 'shopper' ? 'You asked for' : `${shopperName} asks for`;
+  const name = reader === 'shopper' ? 'Your request' : `The request of ${shopperName}`;
   return (
     <section className="lead-asked" aria-label={name}>
       <h2>{name}</h2>
