@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { owners } from '../../dealers/owner-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,12 +6,16 @@ import { isUuid } from '../../platform/database/is-uuid.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { heldDealers } from '../tables.ts';
 import { applyHeldDealer } from './apply-held-dealer.ts';
+import { claimHeldDealer, isUnclaimed, releaseHeldDealer } from './claim-held-dealer.ts';
 
 /** A dealer whom a run left alone, as whoever decides names it: by the id of the run and of the dealer. */
 export interface NamedDealer {
   readonly run: string;
   readonly owner: string;
 }
+
+const notHeld = () =>
+  new Refusal('This dealer is not held any more: somebody decided, or a later file.');
 
 /** @throws Refusal where nothing waits for a decision any more */
 async function requireHeld(database: Database, { run, owner }: NamedDealer) {
@@ -21,16 +25,9 @@ async function requireHeld(database: Database, { run, owner }: NamedDealer) {
         .select({ held: heldDealers, owner: owners.data })
         .from(heldDealers)
         .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
-        .where(
-          and(
-            eq(heldDealers.runId, run),
-            eq(heldDealers.ownerId, Number(owner)),
-            isNull(heldDealers.settledAs),
-          ),
-        )
+        .where(and(eq(heldDealers.runId, run), eq(heldDealers.ownerId, Number(owner)), isUnclaimed))
     : [];
-  if (!held)
-    throw new Refusal('This dealer is not held any more: somebody decided, or a later file.');
+  if (!held) throw notHeld();
   return held;
 }
 
@@ -48,7 +45,12 @@ export async function applyAnyway(
 ): Promise<{ readonly name: string; readonly sold: number }> {
   const { held, owner } = await requireHeld(database, named);
   const { reason, ...where } = given;
-  const { removed } = await applyHeldDealer(database, held.runId, owner, { ...where, actor });
+  if (!(await claimHeldDealer(database, held))) throw notHeld();
+  const applied = applyHeldDealer(database, held.runId, owner, { ...where, actor });
+  const { removed } = await applied.catch(async (error: unknown) => {
+    await releaseHeldDealer(database, held);
+    throw error;
+  });
   await writeAudit(database, actor, {
     ...{ act: 'feed.apply', subject: owner.name, before: `${held.stock} cars` },
     ...{ after: `${removed} sold`, reason },
@@ -69,6 +71,7 @@ export async function keepAll(
 ): Promise<{ readonly name: string; readonly stock: number }> {
   const { held, owner } = await requireHeld(database, named);
   await database.transaction(async (transaction) => {
+    if (!(await claimHeldDealer(transaction, held))) throw notHeld();
     await transaction
       .update(heldDealers)
       .set({ settledAs: 'kept', settledAt: new Date() })

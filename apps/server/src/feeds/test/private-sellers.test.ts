@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
+import { readAudit } from '../../audit/audit-log.ts';
 import { readStockOfSource } from '../private/private-sellers.ts';
 import { applyAnyway } from '../runs/held-dealers.ts';
 import { header, openImportDesk, row, vin } from './import-desk.ts';
@@ -89,6 +90,26 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     const given = { dataDir: workFolder, today, reason: null };
     expect(await applyAnyway(desk.database, 'rosa', named, given)).toMatchObject({ sold: 2 });
     expect(await onMarket()).toEqual(vins(1, 4, 7, 8));
+  });
+
+  test('are sold once when two say so at once, and can be decided again when it failed', async () => {
+    await run(ownersCars(1, 2, 3));
+    const fewer = ownersCars(1);
+    const { runId, held } = await run(fewer, { keepFile: async (id) => id });
+    const named = { run: runId, owner: String(held[0]?.ownerId) };
+    const given = { dataDir: workFolder, today: options.today, reason: null };
+    const apply = () => applyAnyway(desk.database, 'twice', named, given);
+    await expect(apply(), 'no file was kept').rejects.toThrow();
+    mkdirSync(join(workFolder, 'held'), { recursive: true });
+    writeFileSync(join(workFolder, 'held', runId), fewer);
+    const done = await Promise.allSettled([apply(), apply()]);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(apply()).rejects.toThrow(/not held any more/);
+    expect(await onMarket()).toEqual(vins(1));
+    const log = await readAudit(desk.database, {
+      ...{ actor: 'twice', act: null, text: null, before: null, limit: 9 },
+    });
+    expect(log.map(({ act }) => act)).toEqual(['feed.apply', 'feed.import']);
   });
 
   test('are counted in a dry run, and stay', async () => {
