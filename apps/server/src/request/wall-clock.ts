@@ -33,3 +33,15 @@ export function wallClockAt({ latitude, longitude }: GeoPoint, now: number): Wal
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
+
+/**
+ * A moment in words, by the clocks of a place: `Nov 28, 2026, 6:53 AM EST`.
+ *
+ * @param moment milliseconds since 1970
+ */
+export function momentAt({ latitude, longitude }: GeoPoint, moment: number): string {
+  return new Date(moment).toLocaleString('en-US', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: findTimeZone(latitude, longitude), timeZoneName: 'short' },
+  });
+}

@@ -45,3 +45,10 @@ test('in cash all of it is due, less what the trade-in brings', () => {
   const deal = dealSums({ ...parts, option: 'cash' });
   expect(deal).toMatchObject({ payment: null, dueAtSigning: 23_276_70, paidInAll: 23_276_70 });
 });
+
+test('people read the day and the miles of a deal as on pages', () => {
+  const sums = { ...dealSums({ ...parts, option: 'finance' }), milesAYear: 12_000 };
+  const rows = new Map(dealRows({ ...sums, ...rest, handover: 'home', day: '2026-11-30' }));
+  expect(rows.get('Get it')).toBe('Delivered to the door, Nov 30, 2026');
+  expect(rows.get('Miles a year')).toBe('12,000');
+});

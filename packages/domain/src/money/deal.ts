@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { formatDate } from '../calendar/format-date.ts';
+import { groupDigits } from '../vehicle/group-digits.ts';
 import { type Cents, dollarsAndCents } from './cents.ts';
 import { doorWords } from './door-words.ts';
 import type { CarLease } from './lease/car-lease.ts';
@@ -124,6 +126,7 @@ const handoverNames = { home: 'Delivered to the door', dealer: 'At the dealer' }
 /** A deal in rows of words, the same on the page, in mails and for dealers' systems. */
 export function dealRows(deal: Deal): (readonly [string, string])[] {
   const { payment, months, apr, milesAYear, tradeValue, amountOwed, financed } = deal;
+  const day = deal.day && formatDate(deal.day);
   const amount = (value: Cents | null) => (value === null ? 'Not told' : dollarsAndCents(value));
   return [
     ...deal.lines.map(({ label, amount: value }) => [label, amount(value)] as const),
@@ -138,11 +141,11 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
       deal.option === 'lease' ? 'Rent charge, about' : 'APR',
       percent(apr ?? 0),
     ),
-    ...rowIf(milesAYear !== null, 'Miles a year', String(milesAYear)),
+    ...rowIf(milesAYear !== null, 'Miles a year', groupDigits(milesAYear ?? 0)),
     ...rowIf(financed !== null, 'Borrowed', amount(financed)),
     ['Due at signing', amount(deal.dueAtSigning)],
     ...sellerRows(deal.bySeller),
-    ['Get it', [handoverNames[deal.handover], deal.day].filter(Boolean).join(', ')],
+    ['Get it', [handoverNames[deal.handover], day].filter(Boolean).join(', ')],
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Deal, dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { momentAt } from '../../request/wall-clock.ts';
 import { toAdf } from './adf.ts';
 import { carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
 
@@ -13,23 +14,24 @@ export function sellerSubject({ lead }: MailedLead): string {
   return `A question about your ${about}`;
 }
 
-/** A request to hold the car, with every line of what the shopper was shown. */
-function dealWords(deal: Deal): string {
+/** A request to hold the car by the seller's clocks, with every line of what the shopper was shown. */
+function dealWords(deal: Deal, owner: MailedLead['owner']): string {
+  const heldUntil = momentAt(owner, Date.parse(deal.heldUntil));
   const rows = dealRows(deal).map(([label, value]) => `${label}: ${value}`);
   return [
-    `Please hold it for ${holdHours} hours, until ${deal.heldUntil}, and say whether every line stands. This is a request, not a contract; nothing was paid.`,
+    `Please hold it for ${holdHours} hours, until ${heldUntil}, and say whether every line stands. This is a request, not a contract; nothing was paid.`,
     ...rows,
   ].join('\n');
 }
 
 /** Everything that was said, and where to answer: systems of dealers show comments first. */
 function commentsOf(mailed: MailedLead): string {
-  const { lead } = mailed;
+  const { lead, owner } = mailed;
   return [
     lead.comments ?? '',
     lead.wish === null ? '' : `Would like to drive it: ${lead.wish}`,
     lead.offer === null ? '' : `Offers ${dollars(lead.offer)}`,
-    lead.deal === null ? '' : dealWords(lead.deal),
+    lead.deal === null ? '' : dealWords(lead.deal, owner),
     `Answer here, and the shopper sees it at once: ${linkOf(mailed, 'seller')}`,
   ]
     .filter((line) => line !== '')

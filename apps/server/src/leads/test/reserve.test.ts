@@ -91,7 +91,10 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
     ...{ '@interest': 'trade-in', year: '2016', make: 'Honda', model: 'Fit', condition: 'good' },
     price: { '#text': '8000.00', '@type': 'appraisal' },
   });
-  expect(customer.comments).toContain('Please hold it for 24 hours');
+  expect(customer.comments).toMatch(
+    /Please hold it for 24 hours, until Nov 23, 2026, \d{1,2}:00 AM [A-Z]{2,4}, and say/,
+  );
+  expect(customer.comments).toContain('Get it: Delivered to the door, Nov 24, 2026');
   expect(customer.comments).toContain('a request, not a contract');
   expect(customer.comments).toContain('Out the door in Atlanta, GA 30303: $26,276.70');
 });
