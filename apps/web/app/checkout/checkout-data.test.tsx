@@ -201,8 +201,8 @@ test('who asks again is not told of a change that there may not be', async () =>
 
 describe('where a car is got', () => {
   const delivering: Owner = { ...car.owner, homeServices: ['BUY_ONLINE', 'SHIP_TO_HOME'] };
-  const { address1, city } = car.owner;
-  const place = [address1, city].filter(Boolean).join(', ');
+  const { address1, city, state, zip } = car.owner;
+  const place = [address1, city, `${state} ${zip}`].filter(Boolean).join(', ');
 
   test('is the dealer’s address, until it is to come to the shopper’s', async () => {
     const { text } = await checkout(none, '', delivering);

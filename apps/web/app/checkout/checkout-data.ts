@@ -71,7 +71,9 @@ export async function findCheckout(
       ...{ href: vehiclePath(card.id, contact.zip), ...pictureOf(card, app.remotePhotos) },
       detail: [card.trim, card.stockNumber].filter(Boolean).join(' · '),
       ...{ msrp: card.msrp, seller: owner.name, isNew: card.listingType === 'NEW' },
-      address: [owner.address1, owner.city].filter(Boolean).join(', '),
+      address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`]
+        .filter(Boolean)
+        .join(', '),
     },
     fields: shownFields(wallet, asked.parameters, problems),
     showsLines: settings?.priceBreakdownEnabled !== false,
