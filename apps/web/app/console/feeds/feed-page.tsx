@@ -84,12 +84,15 @@ interface QuarantineProps {
   readonly quarantine: NonNullable<FeedView['quarantine']>;
 }
 
+const countOf = (count: number, noun: string) =>
+  `${groupDigits(count)} ${count === 1 ? noun : `${noun}s`}`;
+
 function Quarantine({ shown, quarantine }: QuarantineProps) {
   const { run, column } = shown;
   return (
     <Box
       title="Refused"
-      note={`${groupDigits(quarantine.total)} cells at fault in ${groupDigits(run.refused)} rows`}
+      note={`${countOf(quarantine.total, 'cell')} at fault in ${countOf(run.refused, 'row')}`}
       end={
         <a
           className="ui-button ui-button-quiet"
