@@ -1,13 +1,16 @@
 import { campaignsCommand } from '../../advertising/campaign-command.ts';
-import { changeSwitch, logLevelSwitch } from '../../operations/switches.ts';
+import { applySwitches, changeSwitch, logLevelSwitch } from '../../operations/switches.ts';
+import { readSwitches } from '../../platform/switches/switches.ts';
 import type { Act } from '../act.ts';
 import { commandPartsOf } from '../command-parts.ts';
 import { readReason } from './read-reason.ts';
 
 const setFlag = (value: string | null): Act => ({
   needs: 'flags.change',
-  async run({ database }, { flag = '' }, { operator }) {
+  async run({ database, logger, flags }, { flag = '' }, { operator }) {
     await changeSwitch(database, operator.email, { name: `flag.${flag}`, value });
+    // The page behind it shows it at once; other processes follow within seconds.
+    applySwitches(await readSwitches(database), { logger, flags });
     return null;
   },
 });

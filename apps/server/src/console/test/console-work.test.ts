@@ -228,6 +228,21 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     ]);
   });
 
+  test('a flag that is switched is shown so by the page behind', async () => {
+    const rowOf = async () => {
+      const { shown } = await browser.ask('GET', '/console/flags');
+      const rows = shown.tables.flatMap(
+        (table: { readonly rows: readonly object[] }) => table.rows,
+      );
+      return JSON.stringify(rows.find(({ key }: { readonly key: string }) => key === 'compare'));
+    };
+    expect(await rowOf()).toContain('default');
+    await browser.ask('POST', '/console/flag.off', { flag: 'compare' });
+    expect(await rowOf()).toContain('the console');
+    await browser.ask('POST', '/console/flag.clear', { flag: 'compare' });
+    expect(await rowOf()).toContain('default');
+  });
+
   test('a page says what is said of a file', () => {
     for (const said of ['feed.import', 'feed.import-held', 'feed.import-none'])
       expect(doneSentences).toHaveProperty([said]);
