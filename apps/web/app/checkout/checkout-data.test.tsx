@@ -6,11 +6,12 @@ import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { dollarsAndCents, roundCents } from '@forecourt/domain/money/cents';
 import { dealRows } from '@forecourt/domain/money/deal';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
-import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { estimateTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -18,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../app-context.ts';
 import { type CheckoutData, findCheckout } from './checkout-data.ts';
 import { CheckoutPage } from './checkout-page.tsx';
+import { PayFields } from './pay-fields.tsx';
 import { ReservationSent } from './reservation-sent.tsx';
 
 const today = '2026-11-21';
@@ -173,6 +175,13 @@ test('the price has its sum in its head, but for a lease, whose shopper does not
   expect(text).toContain(`1 Price ${dollarsAndCents(page.deal.total)} `);
   const leased = await checkout(none, 'option=lease');
   expect(leased.text).toMatch(/1 Price [^$]/);
+});
+
+test('cash down is suggested as the field takes it, in dollars', async () => {
+  const { page } = await checkout(none, 'option=finance');
+  const field = renderToStaticMarkup(<PayFields page={page} />);
+  expect(field).toContain(`placeholder="${groupDigits(Math.round(page.deal.down / 100))}"`);
+  expect(page.deal.down).toBe(roundCents(page.deal.total * estimateTerms.downShare));
 });
 
 test('a lease names each amount that it is reckoned from, and none that is nothing', async () => {

@@ -33,7 +33,7 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
             {...{ fields, problems }}
             name="down"
             label="Cash down"
-            usual={deal.option === 'lease' ? 'None' : '20%'}
+            usual={usualDown(page)}
           />
         </>
       )}
@@ -47,6 +47,12 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
       )}
     </CheckoutStep>
   );
+}
+
+/** What is counted with where nothing is typed, in whole dollars as the field takes them. */
+function usualDown({ deal, fields }: CheckoutData): string {
+  if (deal.option === 'lease') return 'None';
+  return fields.down === '' ? groupDigits(Math.round(deal.down / 100)) : '';
 }
 
 /** What was chosen for another way to pay is still there when the shopper comes back to it. */

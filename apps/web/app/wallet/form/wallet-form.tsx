@@ -136,7 +136,12 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
   return (
     <>
       <div className="ui-columns wallet-pair">
-        <MoneyField name="down" label="Cash down" fields={fields} problems={problems} usual="20%" />
+        <MoneyField
+          {...{ fields, problems }}
+          name="down"
+          label="Cash down"
+          usual="20% of a price"
+        />
         <Field name="credit" label="Credit score" problem={problems.credit}>
           {(input) => (
             <>
