@@ -3,11 +3,11 @@ import { trimNamesOf, variantsOf } from './catalog.ts';
 /** Finding a trim in the words of a feed. */
 
 /** Words that sellers shorten. */
-const longForms: Readonly<Record<string, string>> = {
-  tech: 'technology',
-  pkg: 'package',
-  packages: 'package',
-};
+const longForms: ReadonlyMap<string, string> = new Map([
+  ['tech', 'technology'],
+  ['pkg', 'package'],
+  ['packages', 'package'],
+]);
 
 /** A text as it is compared: words without case and punctuation, except the plus of `S+`. */
 function toWords(text: string): string[] {
@@ -17,7 +17,7 @@ function toWords(text: string): string[] {
     .split(/[\s/,]+/)
     .map((word) => word.replace(/[^a-z0-9+]+/g, ''))
     .filter(Boolean)
-    .map((word) => longForms[word] ?? word);
+    .map((word) => longForms.get(word) ?? word);
 }
 
 /** Words for drive, body, doors and engine: they tell a version apart and name no trim. */

@@ -68,12 +68,14 @@ describe('splitModelAndTrim', () => {
     expect(splitModelAndTrim(make, text, year)).toEqual({ modelCode, trim });
   });
 
-  test('keeps the words of a seller whose trim nobody knows', () => {
-    expect(splitModelAndTrim('TOYOTA', 'Camry Sunday Special', 2020)).toEqual({
-      modelCode: 'CAMRY',
-      trim: 'Sunday Special',
-    });
-  });
+  test.each(['Sunday Special', 'Constructor'])(
+    'keeps the words of a seller whose trim nobody knows: %s',
+    (words) =>
+      expect(splitModelAndTrim('TOYOTA', `Camry ${words}`, 2020)).toEqual({
+        modelCode: 'CAMRY',
+        trim: words,
+      }),
+  );
 
   test('says no trim where none is named and several were sold', () => {
     expect(splitModelAndTrim('TOYOTA', 'Camry', 2020)?.trim).toBeNull();
