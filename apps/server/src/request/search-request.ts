@@ -41,12 +41,12 @@ export function parseSearchRequest(
 }
 
 /** What relevance may mean. */
-const relevanceSorts: Readonly<Record<string, SortCode>> = {
-  default: 'relevance',
-  nearest: 'distanceASC',
-  newest: 'datelistedDESC',
-  'price-drop': 'pricedropDESC',
-};
+const relevanceSorts: ReadonlyMap<string, SortCode> = new Map([
+  ['default', 'relevance'],
+  ['nearest', 'distanceASC'],
+  ['newest', 'datelistedDESC'],
+  ['price-drop', 'pricedropDESC'],
+]);
 
 /** At any distance where more than the radius is asked for, and in the order that relevance is to have. */
 function ordered(
@@ -57,9 +57,9 @@ function ordered(
   if (parameters.get('supplemental') === 'true')
     return { ...query, searchRadius: 0, ...(query.zip && { sortBy: 'distanceASC' }) };
   const value = parameters.get('relevanceConfig') ?? '';
-  const sortBy = relevanceSorts[value];
+  const sortBy = relevanceSorts.get(value);
   if (value !== '' && sortBy === undefined) {
-    const expected = Object.keys(relevanceSorts).join(', ');
+    const expected = [...relevanceSorts.keys()].join(', ');
     invalid.push({ parameter: 'relevanceConfig', value: value.slice(0, 80), expected });
   }
   return sortBy && query.sortBy === 'relevance' ? { ...query, sortBy } : query;

@@ -95,6 +95,7 @@ test.each([
   'excludedFilter=colour',
   'isSponsorship=maybe',
   'relevanceConfig=best',
+  'relevanceConfig=constructor',
 ])('%s finds nothing and says why [address.invalid]', async (search) => {
   const { totalResultCount, warnings } = await ask(search);
   expect([totalResultCount, warnings.length]).toEqual([0, 1]);
