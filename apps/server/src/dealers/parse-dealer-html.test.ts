@@ -28,6 +28,7 @@ describe('markup of dealers', () => {
     ['</p>closed before it opened</div>', 'closed before it opened'],
     ['<!-- hidden -->5 &lt; 6 &amp; 7', '5 &lt; 6 &amp; 7'],
     ['<svg><a href="https://x.test">x</a></svg><marquee>slow</marquee>', 'slow'],
+    ['<constructor>built</constructor> by hand', 'built by hand'],
     ['&#106;a &#x3c;b&#x3e;', 'ja &lt;b&gt;'],
     ['caf&eacute; &hellip;&nbsp;open', 'café … open'],
     ['<p>one<p>two', '<p>one</p><p>two</p>'],

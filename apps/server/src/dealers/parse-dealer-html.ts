@@ -1,21 +1,22 @@
 import { type DealerNode, plainDealerTags } from '@forecourt/domain/listing/seller/dealer-html';
 import { Parser } from 'htmlparser2';
 
-type ParentTag = Exclude<(typeof plainDealerTags)[number], 'br'> | 'a';
+type Tag = (typeof plainDealerTags)[number] | 'a';
+type ParentTag = Exclude<Tag, 'br'>;
 
 /** What other elements are read as; those that are not named here leave their content behind. */
-const readAs: Readonly<Record<string, (typeof plainDealerTags)[number] | 'a' | undefined>> = {
-  ...Object.fromEntries(plainDealerTags.map((tag) => [tag, tag])),
-  a: 'a',
-  b: 'strong',
-  i: 'em',
-  h1: 'h3',
-  h2: 'h3',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-  div: 'p',
-};
+const readAs: ReadonlyMap<string, Tag> = new Map<string, Tag>([
+  ...plainDealerTags.map((tag) => [tag, tag] as const),
+  ['a', 'a'],
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['h1', 'h3'],
+  ['h2', 'h3'],
+  ['h4', 'h3'],
+  ['h5', 'h3'],
+  ['h6', 'h3'],
+  ['div', 'p'],
+]);
 
 /** Elements whose content is no text to read: they go with it. */
 const unread: ReadonlySet<string> = new Set(
@@ -133,7 +134,7 @@ function readElement(
     if (address !== '') tree.addNode({ tag: 'img', src: address, alt: alt.trim() });
     return null;
   }
-  const tag = readAs[name];
+  const tag = readAs.get(name);
   if (tag === undefined) return null;
   if (tag !== 'br') return tree.open(tag, tag === 'a' ? toAddress(href) : '');
   tree.addNode({ tag, children: [] });
