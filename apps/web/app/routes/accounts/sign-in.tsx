@@ -38,14 +38,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { services, origin } = context.get(appContext);
   const typed = await readFields(request);
   const { headers } = request;
-  const acts = {
-    signin: services.signIn,
-    signup: services.signUp,
-    reset: services.requestReset,
-    link: services.sendLink,
-  };
-  const act = typed.act as keyof typeof acts;
-  const answer = await (acts[act] ?? acts.signin)(headers, typed);
+  const acts = new Map([
+    ['signup', services.signUp],
+    ['reset', services.requestReset],
+    ['link', services.sendLink],
+  ]);
+  const act = acts.get(typed.act ?? '') ?? services.signIn;
+  const answer = await act(headers, typed);
   return answerForm(answer, typed, origin);
 }
 
