@@ -1,6 +1,7 @@
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
 import compareStyles from '../../reference/compare-trims.css?url';
 import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
@@ -29,7 +30,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const about = parseResearchPath(params, app.reference);
   if (about === null) throw data(null, { status: 404 });
-  const helpful = (await request.formData()).get('helpful');
+  const { helpful } = await readFields(request);
   if (helpful !== 'yes' && helpful !== 'no')
     throw data('helpful: expected “yes” or “no”.', { status: 400 });
   await app.services.noteTrimsFeedback(about.modelCode, helpful === 'yes');

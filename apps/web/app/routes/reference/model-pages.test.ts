@@ -59,13 +59,14 @@ async function ask<Answer>(
   call: (args: never) => Promise<Answer> | Answer,
   path: string,
   page: Page = {},
-  fields?: Record<string, string>,
+  fields?: Record<string, string> | string,
   cookies: readonly string[] = [],
 ) {
   const { provider, noted } = openApp(page);
   const url = new URL(path, 'https://cars.example');
   const [, , make, model] = url.pathname.split('/');
-  const body = fields && new URLSearchParams(fields);
+  // A text is sent as such: it is no form.
+  const body = typeof fields === 'object' ? new URLSearchParams(fields) : fields;
   const headers = { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
   const request = new Request(url, { headers, ...(body && { method: 'POST', body }) });
   const context = page.context ?? provider;
@@ -114,9 +115,11 @@ describe('the page that compares trims', () => {
     const { answer, noted } = await ask(trimsAction, path, {}, { helpful: 'no' });
     expect(answer).toEqual({ isThanked: true });
     expect(noted).toEqual([['CIVIC', false]]);
-    const wrong = await ask(trimsAction, path, {}, { helpful: 'perhaps' });
-    expect(wrong.answer).toMatchObject({ init: { status: 400 } });
-    expect(wrong.noted).toEqual([]);
+    for (const sent of [{ helpful: 'perhaps' }, 'yes']) {
+      const wrong = await ask(trimsAction, path, {}, sent);
+      expect(wrong.answer).toMatchObject({ init: { status: 400 } });
+      expect(wrong.noted).toEqual([]);
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { toWallet, withFields } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletCookie } from '@forecourt/domain/money/wallet/wallet-cookie';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields, readForm } from '../../leads/sending/send-lead.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { answerOf, NoAnswer, useLatestAnswer } from '../../ui/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -35,7 +35,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   if (!app.flags.has('my_wallet')) throw data(null, { status: 404 });
-  const form = await request.formData();
+  const form = await readForm(request);
   const from = readFrom(form.get('from'));
   const intent = form.get('intent');
   if (intent === 'forget') return goTo(from, await app.services.forgetWallet());
