@@ -9,7 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { source = '', url = '' } = await readFields(request);
   const answer = await context.get(appContext).services.setWebhook(source, url);
   if (answer === 'unknown') throw data(null, { status: 404 });
-  const id = source.replace('bookmark:', '');
+  const id = encodeURIComponent(source.replace('bookmark:', ''));
   const query = answer === 'invalid' ? `?webhook=${id}` : '';
   return redirect(`${bookmarksPath}${query}#${id}`, { status: 303 });
 }
