@@ -11,7 +11,9 @@ export type StoredBookmark = typeof searchBookmarks.$inferSelect;
 export type NewBookmark = Pick<
   StoredBookmark,
   'brand' | 'title' | 'searchName' | 'parameters' | 'savedAt'
->;
+> &
+  /** When it was last run, if that was told. */
+  Partial<Pick<StoredBookmark, 'executedAt'>>;
 
 /** The searches of a keeper in their order. */
 export function readBookmarks(database: Database, keeper: string): Promise<StoredBookmark[]> {
@@ -33,7 +35,7 @@ export async function findBookmark(
 }
 
 /**
- * Saves a search; one that is saved already gets the new title and stays where it is.
+ * Saves a search; one that is saved already gets the new names and stays where it is.
  *
  * @param max kept at the most; beyond, nothing is changed
  * @returns its id; null where there is no room
@@ -49,20 +51,19 @@ export function addBookmark(
     const kept = await readBookmarks(transaction, keeper);
     const same = kept.find((other) => isSame(other, bookmark));
     if (same) {
-      const { title } = bookmark;
+      const { title, searchName, executedAt } = bookmark;
       await transaction
         .update(searchBookmarks)
-        .set({ title })
+        .set({ title, searchName, ...(executedAt && { executedAt }) })
         .where(eq(searchBookmarks.id, same.id));
       return same.id;
     }
     if (kept.length >= max) return null;
     const id = randomUUID();
     const position = (kept.at(-1)?.position ?? 0) + 1;
-    const { savedAt } = bookmark;
     await transaction
       .insert(searchBookmarks)
-      .values({ ...bookmark, id, keeper, position, executedAt: savedAt });
+      .values({ executedAt: bookmark.savedAt, ...bookmark, id, keeper, position });
     return id;
   });
 }

@@ -134,6 +134,11 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     const { bookmarkId, bookmarkTitle, searchName, lastExecuted, searchResultsURL } =
       context.req.valid('json');
     const { asker, brand } = context.var.facts;
+    const change = {
+      ...(bookmarkTitle?.trim() && { title: bookmarkTitle.trim() }),
+      ...(searchName?.trim() && { searchName: searchName.trim() }),
+      ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
+    };
     if (bookmarkId === undefined) {
       const values = parseSearchResultsUrl(searchResultsURL ?? '');
       const search = values && readParameters(values, brand, reference);
@@ -143,16 +148,11 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
           'invalid_parameter',
           'searchResultsURL: expected filter values as URL-encoded JSON, or a bookmarkId',
         );
-      const saved = await saveSearch(context, parts, { ...search, title: bookmarkTitle ?? '' });
+      const saved = await saveSearch(context, parts, { ...search, title: '', ...change });
       if ('code' in saved) return problem(context, saved.code, saved.detail);
       return context.json(await answerOf(saved.keeper), 200, noStore);
     }
     const keeper = keeperOf(asker);
-    const change = {
-      ...(bookmarkTitle?.trim() && { title: bookmarkTitle.trim() }),
-      ...(searchName?.trim() && { searchName: searchName.trim() }),
-      ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
-    };
     if (Object.keys(change).length === 0)
       return problem(
         context,

@@ -22,13 +22,15 @@ export const searchBookmarksSchema = z.object({
 });
 export type SearchBookmarks = z.infer<typeof searchBookmarksSchema>;
 
-/** What is sent when a bookmark is renamed or run again. */
-export const bookmarkUpdateSchema = searchBookmarkSchema.pick({
-  bookmarkId: true,
-  bookmarkTitle: true,
-  searchName: true,
-  lastExecuted: true,
-});
+/** What is sent when a bookmark is saved, renamed or run again; programs have clocks of any zone. */
+export const bookmarkUpdateSchema = searchBookmarkSchema
+  .pick({ bookmarkId: true, bookmarkTitle: true, searchName: true })
+  .extend({
+    lastExecuted: z.iso.datetime({
+      offset: true,
+      error: 'expected a date and time such as 2026-03-01T10:00:00Z',
+    }),
+  });
 
 /** Parameters and their values, as they stand in the address of a search. */
 export type SavedParameters = ReadonlyMap<string, readonly string[]>;

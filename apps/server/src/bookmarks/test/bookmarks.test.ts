@@ -136,6 +136,32 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect(one.json.myAtcSearchViewBeans).toEqual([bean]);
   });
 
+  test('a program saves with a name and a moment of its own, and again with others [calls.save-search, bookmark.names, bookmark.last-executed]', async () => {
+    const ask = browse(appOf('p9'));
+    const searchResultsURL = toSearchResultsUrl(new Map([['makeCode', ['TOYOTA']]]));
+    const send = (fields: object) =>
+      ask('POST', '/account-api/search', { searchResultsURL, ...fields });
+    await send({ searchName: 'For Ann', lastExecuted: '2026-11-01T12:00:00+02:00' });
+    expect(await beansOf(ask)).toMatchObject([
+      {
+        ...{ bookmarkTitle: 'For Ann', searchName: 'For Ann' },
+        lastExecuted: '2026-11-01T10:00:00.000Z',
+      },
+    ]);
+    await send({ bookmarkTitle: 'Ann’s', searchName: 'For her' });
+    expect(await beansOf(ask)).toMatchObject([
+      {
+        ...{ bookmarkTitle: 'Ann’s', searchName: 'For her' },
+        lastExecuted: '2026-11-01T10:00:00.000Z',
+      },
+    ]);
+    for (const lastExecuted of ['2026-11-01', 'yesterday'])
+      expect(await send({ lastExecuted })).toMatchObject({
+        status: 400,
+        json: { detail: expect.stringMatching(/^lastExecuted: expected a date and time such as /) },
+      });
+  });
+
   test('one’s own is renamed, raised and removed, another’s is not there', async () => {
     const ask = browse(appOf('p2'));
     for (const make of ['toyota', 'honda']) await ask('POST', form, save(`/cars-for-sale/${make}`));
