@@ -63,7 +63,11 @@ const forgetRoute = createRoute({
   method: 'delete',
   path,
   summary: 'Forget what the person who is signed in saw',
-  responses: { 204: { description: 'Nothing is kept any more' }, 429: bodyRefusals[429] },
+  responses: {
+    204: { description: 'Nothing is kept any more' },
+    403: bodyRefusals[403],
+    429: bodyRefusals[429],
+  },
 });
 
 /** A browser asks at most every two minutes, and shows what it is told. */

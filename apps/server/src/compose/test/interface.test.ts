@@ -78,6 +78,13 @@ describe('the document', () => {
     }
   });
 
+  test('says of every call that changes something that no page of another site makes it', () => {
+    const changing = api.operations.filter(({ method }) => method !== 'get');
+    const silent = changing.filter(({ responses }) => !('403' in responses));
+    expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    expect(changing.length).toBeGreaterThan(10);
+  });
+
   test('lets a parameter be given as often as it says', () => {
     const repeated: string[] = [];
     for (const { path, parameters = [] } of api.operations)
