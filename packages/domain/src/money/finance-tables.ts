@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { leaseTaxes } from './lease/lease.ts';
 
+/** What operators type stands in the tables too, so each value tells them what it can be. */
+const between = (least: number, most: number, expected: string) =>
+  z.number(expected).min(least, expected).max(most, expected);
+
+const text = z.string('expected a text').min(1, 'expected a text');
+const share = between(0, 1, 'expected a share from 0 to 1, such as 0.0625 for 6.25 %');
+const wholeDollars = between(0, 100_000, 'expected dollars from 0 to 100,000');
+const feeCap = between(0, 100_000, 'expected dollars from 0 to 100,000, or null for no limit');
+const dollars = z.number('expected dollars, such as 3.25');
+
 /** Values of a table that are of another day than it, by their paths in it. */
 const changedShape = {
   changed: z.array(z.strictObject({ path: z.string(), asOf: z.iso.date() })).optional(),
@@ -9,18 +19,15 @@ const changedShape = {
 /** Where figures come from, and of which day they are: all of them are estimates. */
 const datedShape = {
   asOf: z.iso.date('expected a day such as 2025-07-01'),
-  source: z.string().min(1),
+  source: text,
   ...changedShape,
 };
 
-const share = z.number().min(0).max(1);
-const wholeDollars = z.number().min(0).max(100_000);
-
 /** How one state taxes and registers cars. */
 export const stateRulesSchema = z.strictObject({
-  name: z.string().min(1),
+  name: text,
   /** What the tax on a car is called there. */
-  taxName: z.string().min(1).default('Sales tax'),
+  taxName: text.default('Sales tax'),
   /** The state's own share of the price, 0.0625 for 6.25 %. */
   taxRate: share,
   /** What counties and cities add on average, for ZIPs that are not in the table. */
@@ -30,16 +37,19 @@ export const stateRulesSchema = z.strictObject({
   /** No car is taxed by more dollars than this. */
   maxTax: wholeDollars.optional(),
   /** Whether a trade-in lessens what is taxed: in full, not, for new cars only, or up to so many dollars. */
-  tradeInCredit: z.union([z.enum(['full', 'none', 'new-cars']), wholeDollars]),
+  tradeInCredit: z.union(
+    [z.enum(['full', 'none', 'new-cars']), wholeDollars],
+    'expected full, none or new-cars, or the dollars up to which a trade-in counts',
+  ),
   /** Whether a car of a private seller is taxed. */
-  privateSaleTaxed: z.boolean().default(true),
-  leaseTax: z.enum(leaseTaxes).default('payments'),
+  privateSaleTaxed: z.boolean('expected true or false').default(true),
+  leaseTax: z.enum(leaseTaxes, 'expected payments, signing or price').default('payments'),
   /** Whole dollars. */
   title: wholeDollars,
   /** Whole dollars for the first year of a car of usual weight and worth. */
   registration: wholeDollars,
   /** The most that a dealer may charge for documents, whole dollars; null without a limit. */
-  docFeeCap: wholeDollars.nullable(),
+  docFeeCap: feeCap.nullable(),
 });
 export type StateRules = z.infer<typeof stateRulesSchema>;
 
@@ -53,7 +63,7 @@ export const stateTableSchema = z.strictObject({
   /** The whole rate where it is known by the first three digits of the ZIP. */
   zipRates: z.record(
     z.string().regex(/^\d{3}$/, 'expected the first three digits of a ZIP'),
-    z.strictObject({ place: z.string().min(1), rate: share }),
+    z.strictObject({ place: text, rate: share }),
   ),
 });
 
@@ -66,19 +76,21 @@ export const creditTiers = [
 ] as const;
 export type CreditTier = (typeof creditTiers)[number];
 
-const apr = z.number().min(0).max(60);
+const apr = between(0, 60, 'expected percent a year from 0 to 60, such as 7.4');
+const scoreWords = 'expected a credit score from 300 to 900';
+const score = between(300, 900, scoreWords).int(scoreWords);
 
 export const aprTableSchema = z.strictObject({
-  source: z.string().min(1),
+  source: text,
   ...changedShape,
   tiers: z
     .array(
       z.strictObject({
         code: z.enum(creditTiers),
-        name: z.string().min(1),
+        name: text,
         /** Credit scores, both included. */
-        from: z.int().min(300).max(900),
-        to: z.int().min(300).max(900),
+        from: score,
+        to: score,
         aprNew: apr,
         aprUsed: apr,
         asOf: z.iso.date(),
@@ -86,7 +98,10 @@ export const aprTableSchema = z.strictObject({
     )
     .length(creditTiers.length),
   /** Percent a year that a loan of so many months costs more or less than one of 60. */
-  termPoints: z.record(z.string().regex(/^\d{2}$/, 'expected months'), z.number().min(-5).max(5)),
+  termPoints: z.record(
+    z.string().regex(/^\d{2}$/, 'expected months'),
+    between(-5, 5, 'expected percentage points from -5 to 5'),
+  ),
 });
 
 export const segments = ['car', 'suv', 'truck', 'van', 'sports', 'electric'] as const;
@@ -103,6 +118,8 @@ export function ofEachSegment<Value>(make: (segment: Segment) => Value): Record<
 const bySegment = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(ofEachSegment(() => value));
 
+const points = z.number('expected a number');
+
 export const leaseTableSchema = z.strictObject({
   ...datedShape,
   /** Whole dollars, of the lessor. */
@@ -110,24 +127,24 @@ export const leaseTableSchema = z.strictObject({
   /** What is left after so many months at 12,000 miles a year, as a share of MSRP. */
   residuals: bySegment(z.strictObject({ 24: share, 36: share, 48: share })),
   /** By how much more or fewer miles a year change it. */
-  milesPoints: z.strictObject({ 10000: z.number(), 12000: z.number(), 15000: z.number() }),
+  milesPoints: z.strictObject({ 10000: points, 12000: points, 15000: points }),
 });
 
 export const energyTableSchema = z.strictObject({
   ...datedShape,
   /** Dollars a gallon, and a kilowatt-hour at home, by state; `US` where the state is not known. */
-  states: byState(z.strictObject({ gasoline: z.number(), electricity: z.number() })),
+  states: byState(z.strictObject({ gasoline: dollars, electricity: dollars })),
   /** Dollars by which a gallon of diesel is dearer. */
-  dieselMore: z.number(),
+  dieselMore: dollars,
   /** Dollars a kilowatt-hour at public chargers. */
-  publicCharging: z.number(),
+  publicCharging: dollars,
 });
 
 export const ownershipTableSchema = z.strictObject({
   ...datedShape,
   /** Dollars a year of full cover by state; `US` where it is not known. */
   insurance: byState(wholeDollars),
-  insuranceFactor: bySegment(z.number().min(0.1).max(5)),
+  insuranceFactor: bySegment(between(0.1, 5, 'expected a factor from 0.1 to 5')),
   /** Dollars a year by age of the car in years, the last for all that are older. */
   maintenance: bySegment(z.array(wholeDollars).min(1)),
   repairs: bySegment(z.array(wholeDollars).min(1)),

@@ -89,3 +89,36 @@ test.each([
   expect(change).toThrow(RefusedValue);
   expect(change).toThrow(message);
 });
+
+test('whatever value is wrong, the message says what it is and what was expected', () => {
+  for (const { path, value } of tableValuesOf(tables)) {
+    const wrong = typeof value === 'string' ? true : 'so much';
+    const change = () => withTableValues(tables, { [path]: { value: wrong, asOf } });
+    expect(change, path).toThrow(
+      new RegExp(`^${RegExp.escape(path)}: ${wrong} is not possible, expected [^:“"]+\\.$`),
+    );
+  }
+});
+
+test.each([
+  ['states.GA.taxRate', 7, 'expected a share from 0 to 1, such as 0.0625 for 6.25 %'],
+  ['states.GA.docFeeCap', -1, 'expected dollars from 0 to 100,000, or null for no limit'],
+  ['states.GA.title', null, 'expected dollars from 0 to 100,000'],
+  [
+    'states.GA.tradeInCredit',
+    'half',
+    'expected full, none or new-cars, or the dollars up to which a trade-in counts',
+  ],
+  ['states.GA.leaseTax', 'never', 'expected payments, signing or price'],
+  ['states.GA.privateSaleTaxed', 1, 'expected true or false'],
+  ['states.GA.name', 5, 'expected a text'],
+  ['apr.prime.aprUsed', 95, 'expected percent a year from 0 to 60, such as 7.4'],
+  ['apr.prime.from', 650.5, 'expected a credit score from 300 to 900'],
+  ['apr.termPoints.72', 8, 'expected percentage points from -5 to 5'],
+  ['lease.milesPoints.15000', 'less', 'expected a number'],
+  ['energy.CA.gasoline', '$4.90', 'expected dollars, such as 3.25'],
+  ['ownership.insuranceFactor.suv', 9, 'expected a factor from 0.1 to 5'],
+])('%s as %s tells that it %s', (path, value, expected) => {
+  const change = () => withTableValues(tables, { [path]: { value, asOf } });
+  expect(change).toThrow(`${path}: ${value} is not possible, ${expected}.`);
+});

@@ -47,8 +47,10 @@ export function withTableValues(tables: FinanceTables, values: TableValues): Fin
     const others = (table.changed ?? []).filter((one) => one.path !== keys.join('.'));
     table.changed = [...others, { path: keys.join('.'), asOf }];
     const parsed = financeTablesSchema.safeParse(changed);
-    if (!parsed.success)
-      throw new RefusedValue(`${path}: ${parsed.error.issues[0]?.message ?? 'not as expected'}.`);
+    if (!parsed.success) {
+      const expected = parsed.error.issues[0]?.message ?? 'expected another';
+      throw new RefusedValue(`${path}: ${value} is not possible, ${expected}.`);
+    }
   }
   return changed;
 }
