@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
@@ -75,6 +76,27 @@ describe.each(engines)('dealers at the console, on %s', (_name, open) => {
     const there = dealers.filter(({ owner }) => owner.city === city).length + 1;
     expect(await read(city.toUpperCase())).toHaveLength(there);
     expect(await read('no such dealer')).toEqual([]);
+  });
+
+  test('they are found by city and state, city, state or ZIP', async () => {
+    const { city, state, zip } = first.owner;
+    const all = [...dealers.map(({ owner }) => owner), empty];
+    const namesIn = async (text: string) => (await read(text)).map(([cell]) => cell?.text).sort();
+    const namesOf = (isThere: (owner: Owner) => boolean) =>
+      all
+        .filter(isThere)
+        .map(({ name }) => name)
+        .sort();
+    const inTown = namesOf((one) => one.city === city && one.state === state);
+    for (const text of [`${city}, ${state}`, ` ${city} ${state.toLowerCase()} `, city])
+      expect(await namesIn(text), text).toEqual(inTown);
+    const inState = namesOf((one) => one.state === state);
+    expect(await namesIn(state)).toEqual(inState);
+    expect(await namesIn(state.toLowerCase())).toEqual(inState);
+    const atZip = namesOf((one) => one.zip === zip);
+    expect(atZip).toContain(empty.name);
+    expect(await namesIn(zip)).toEqual(atZip);
+    expect(await namesIn(`${city}, ${state} ${zip}`)).toEqual(atZip);
   });
 
   test('nobody goes through all cars for them', async () => {

@@ -1,6 +1,7 @@
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
 import type { Sheet } from '@forecourt/web/console/sheet';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import type { View } from '../view.ts';
@@ -31,14 +32,14 @@ export const dealersView: View<Sheet> = {
     const found = await readDealers(database, await findStocks({ database, engine }, text));
     return {
       title: 'Dealers',
-      lead: `Those with most cars first, ${maxShown} at the most: find others by name or place.`,
-      find: { value: text, placeholder: 'Name or place' },
+      lead: `Those with most cars first, ${maxShown} at the most: find others by name, city, state or ZIP.`,
+      find: { value: text, placeholder: 'Name, city, state or ZIP' },
       tables: [
         tableOf(
           {
             title: 'Dealers',
             columns: ['Dealer', 'State', numbers('Cars'), numbers('Leads, 30 days'), 'Leads go by'],
-            none: 'No dealer is called like that.',
+            none: 'No dealer is called like that or stands there. Look for a name, a city as in “Oakland, MI”, a state as in “MI”, or a ZIP.',
           },
           found,
           ({ id, name, place, cars, leads, dead, held, takesLeads }) => ({
@@ -65,27 +66,39 @@ async function findStocks(
   { database, engine }: Pick<ConsoleParts, 'database' | 'engine'>,
   text: string,
 ): Promise<readonly Stock[]> {
-  const part = text.slice(0, 100).toLowerCase();
   const owners = await engine.ownersIn({ values: {} }, everywhere);
-  const stocks = owners
-    .filter(({ owner }) => !owner.privateSeller)
-    .filter(({ owner: { name, city } }) =>
-      [name, city].some((word) => word.toLowerCase().includes(part)),
-    )
+  const dealers = owners.filter(({ owner }) => !owner.privateSeller);
+  const part = text.trim().slice(0, 100);
+  const state = part.toUpperCase();
+  const isState = dealers.some(({ owner }) => owner.state === state);
+  const stocks = dealers
+    .filter(({ owner }) => (isState ? owner.state === state : isLike(owner, part)))
     .sort((a, b) => b.cars - a.cars || a.owner.name.localeCompare(b.owner.name))
     .map(({ owner: { id }, cars }) => ({ id, cars }));
   if (stocks.length >= maxShown) return stocks.slice(0, maxShown);
   const withCars = new Set(owners.map(({ owner }) => owner.id));
-  const empty = (await findDealerIds(database, text)).filter((id) => !withCars.has(id));
+  const ids = await findDealerIds(database, isState ? sql`data->>'state' = ${state}` : like(part));
+  const empty = ids.filter((id) => !withCars.has(id));
   return [...stocks, ...empty.map((id) => ({ id, cars: 0 }))].slice(0, maxShown);
 }
 
-async function findDealerIds(database: Database, text: string): Promise<readonly number[]> {
+/** Commas and spaces between the words of a place do not matter. */
+const placeWords = (text: string) => text.toLowerCase().replaceAll(/[\s,]+/g, ' ');
+
+function isLike({ name, city, state, zip }: Owner, part: string): boolean {
+  const place = placeWords(`${city} ${state} ${zip}`);
+  return name.toLowerCase().includes(part.toLowerCase()) || place.includes(placeWords(part));
+}
+
+/** As `isLike`, in SQL. */
+const like = (part: string) => sql`(data->>'name' ilike ${containing(part)}
+  or concat_ws(' ', data->>'city', data->>'state', data->>'zip') ilike ${containing(placeWords(part))})`;
+
+async function findDealerIds(database: Database, isMeant: SQL): Promise<readonly number[]> {
   const rows = await rowsOf<{ readonly id: number }>(
     database,
     sql`select id::int as id from owners
-        where data->>'privateSeller' = 'false'
-          and (data->>'name' ilike ${containing(text)} or data->>'city' ilike ${containing(text)})
+        where data->>'privateSeller' = 'false' and ${isMeant}
         order by data->>'name'`,
   );
   return rows.map(({ id }) => id);
