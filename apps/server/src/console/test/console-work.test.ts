@@ -312,6 +312,24 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     }
   });
 
+  test('what was asked for and the model of a review are told in words', async () => {
+    await opened.database.execute(sql`delete from leads`);
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle)
+      values (gen_random_uuid(), 'make-offer', 'sent', 'atc', 1, 1, '{"name": "2019 Toyota Camry"}')`);
+    const leads = await browser.ask('GET', '/console/leads');
+    expect(leads.shown.leads).toMatchObject([{ kind: 'Offer' }]);
+    const overview = await browser.ask('GET', '/console/overview');
+    expect(overview.shown.leadKinds).toEqual([{ name: 'Offer', count: 1 }]);
+    await opened.database.execute(sql`
+      insert into model_reviews (id, model_code, year, author_name, relation, ratings, title, body, written_at)
+      values (gen_random_uuid(), 'MAZDA3', 2019, 'Dana', 'own', '{}', 'Lively', 'A lively car', now())`);
+    const reviews = await browser.ask('GET', '/console/reviews');
+    const cells = (reviews.shown as Sheet).tables[0]?.rows[0]?.cells;
+    expect(cells?.[1]).toMatchObject({ text: '2019 Mazda3' });
+    await opened.database.execute(sql`delete from model_reviews where title = 'Lively'`);
+  });
+
   test('a dead lead waits for somebody as long as there is something to send', async () => {
     await opened.database.execute(sql`delete from leads`);
     await opened.database.execute(sql`

@@ -1,7 +1,9 @@
+import { carName } from '@forecourt/domain/listing/listing-title';
 import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -98,10 +100,18 @@ const rejectDeed = ({ id, version, title, authorName }: RejectedReview): RowDeed
 
 type RejectedReview = Pick<QueuedReview, 'id' | 'version' | 'title' | 'authorName'>;
 
+function reviewedName(
+  { year, modelCode }: Pick<QueuedReview, 'year' | 'modelCode'>,
+  reference: VehicleReference,
+): string {
+  const makeCode = reference.findModel(modelCode)?.makeCode ?? '';
+  return carName({ year, makeCode, modelCode }, reference);
+}
+
 /** Reviews of models that wait for a decision, or were reported. */
 export const reviewsView: View<Sheet> = {
   needs: 'reviews.see',
-  async read({ database }, _asked, { operator }) {
+  async read({ database, reference }, _asked, { operator }) {
     const queue = await readQueue(database);
     const mayDecide = mayDo(operator.role, 'reviews.decide');
     return {
@@ -120,7 +130,7 @@ export const reviewsView: View<Sheet> = {
             key: id,
             cells: [
               { text: title, more: text },
-              { text: `${year} ${modelCode}`, more: `by ${authorName}` },
+              { text: reviewedName({ year, modelCode }, reference), more: `by ${authorName}` },
               { text: String(overall) },
               state === 'waiting'
                 ? { text: 'New', mood: 'wait' }

@@ -1,3 +1,4 @@
+import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
@@ -16,7 +17,7 @@ const states = ['waiting', 'sent', 'dead', 'counted'] as const;
 interface Row {
   readonly id: string;
   readonly at: string | Date;
-  readonly kind: string;
+  readonly kind: LeadKind;
   readonly status: (typeof states)[number];
   readonly tries: number;
   readonly vehicle: string;
@@ -57,8 +58,9 @@ export const leadsView: View<LeadsView> = {
       })),
       asked: { text, status, before },
       older: found.length > pageLength && last ? last.id : null,
-      leads: shown.map(({ at, who, ...row }) => ({
+      leads: shown.map(({ at, who, kind, ...row }) => ({
         ...row,
+        kind: leadKindNames[kind],
         who: who ?? 'forgotten',
         at: toMoment(new Date(at)),
       })),

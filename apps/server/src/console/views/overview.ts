@@ -1,3 +1,4 @@
+import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
 import type { OverviewView } from '@forecourt/web/console/console-views';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -108,9 +109,9 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
           count(*) filter (where status = 'dead')::int as dead
         from leads where created_at > now() - interval '1 day' group by 1`,
   );
-  const kinds = await rowsOf<{ name: string; count: number }>(
+  const kinds = await rowsOf<{ kind: LeadKind; count: number }>(
     database,
-    sql`select kind as name, count(*)::int as count from leads
+    sql`select kind, count(*)::int as count from leads
         where created_at > now() - interval '1 day' group by kind order by 2 desc`,
   );
   const [subscribed] = await rowsOf<{ count: number }>(
@@ -125,7 +126,8 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
     leadHours.reduce((total, hour) => total + hour[of], 0);
   return {
     ...{ added: feeds?.added ?? 0, sold: feeds?.sold ?? 0 },
-    ...{ leadHours, leadKinds: kinds, subscriptions: subscribed?.count ?? 0 },
+    leadKinds: kinds.map(({ kind, count }) => ({ name: leadKindNames[kind], count })),
+    ...{ leadHours, subscriptions: subscribed?.count ?? 0 },
     leads: { sent: sum('sent'), waiting: sum('waiting'), dead: sum('dead') },
   };
 }
