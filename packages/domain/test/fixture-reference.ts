@@ -17,6 +17,7 @@ const makes: readonly CodeName[] = [
   { code: 'HONDA', name: 'Honda' },
   { code: 'HYUND', name: 'Hyundai' },
   { code: 'ROV', name: 'Land Rover' },
+  { code: 'MAZDA', name: 'Mazda' },
   { code: 'MB', name: 'Mercedes-Benz' },
   { code: 'TOYOTA', name: 'Toyota' },
 ];
@@ -46,6 +47,7 @@ const models: readonly FixtureModel[] = [
   model('HYUND', 'GENESIS', 'Genesis', ['5.0']),
   model('HYUND', 'SANTAFE', 'Santa Fe', ['SEL', 'Limited']),
   model('ROV', 'RANGE', 'Range Rover'),
+  model('MAZDA', 'MAZDA3', 'Mazda3', ['Touring']),
   model('MB', 'C300', 'C 300', [], 'C_CLASS'),
   model('TOYOTA', 'CAMRY', 'Camry', ['LE', 'SE', 'XLE']),
   model('TOYOTA', 'SEQUOIA', 'Sequoia', ['Limited', 'Platinum']),

@@ -1,6 +1,7 @@
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { carName } from '@forecourt/domain/listing/listing-title';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { nameOf, transmissions, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -44,7 +45,7 @@ export function toLeadVehicle(listing: Listing, reference: VehicleReference): Le
     listingId: listing.id,
     vin: listing.vin,
     stockNumber: listing.stockNumber,
-    name: [listing.year, make, model, listing.trim].filter(Boolean).join(' '),
+    name: [carName(listing, reference), listing.trim].filter(Boolean).join(' '),
     condition: listing.listingType === 'NEW' ? 'new' : 'used',
     year: listing.year,
     make,

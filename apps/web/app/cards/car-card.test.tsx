@@ -61,3 +61,17 @@ test('every link of a card and of a comparison keeps the ZIP that was given', ()
   const compared = { status: 'active', ...hit } as unknown as Parameters<typeof toComparedName>[0];
   expect(toComparedName(compared, context, '30303').href).toContain('?zip=30303');
 });
+
+test.each([
+  ['Toyota', 'Camry', '2019 <b>Toyota</b> Camry', '2019 Toyota Camry'],
+  ['Mazda', 'Mazda3', '2019 <b>Mazda3</b>', '2019 Mazda3'],
+])('a %s %s has one name in heading and picture', (make, model, heading, name) => {
+  const car = { ...toCardData(hit, context, { ...place, zip: null }), year: 2019, make, model };
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CarCard car={car} eager={false} />
+    </MemoryRouter>,
+  );
+  expect(page).toContain(`${heading}</a>`);
+  expect(page).toContain(`alt="${name}"`);
+});

@@ -1,3 +1,4 @@
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
@@ -38,7 +39,8 @@ export function CarCard({
   rank = 'standard',
   strip = null,
 }: CarCardProps) {
-  const name = `${car.year} ${car.make} ${car.model}`;
+  const model = makeAndModel(car.make, car.model);
+  const name = `${car.year} ${model}`;
   return (
     <article
       className={promotion ? 'card card-sponsored' : 'card'}
@@ -62,8 +64,14 @@ export function CarCard({
           <PageLink to={car.href} prefetch>
             <span>{car.condition}</span>
             {` ${car.year} `}
-            <b>{car.make}</b>
-            {` ${car.model}`}
+            {model === car.model ? (
+              <b>{model}</b>
+            ) : (
+              <>
+                <b>{car.make}</b>
+                {` ${car.model}`}
+              </>
+            )}
           </PageLink>
         </h3>
         <p className="card-trim">

@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -51,10 +52,10 @@ function DealExplanation({ car, deal }: DealNoteProps) {
         {deal.comparables} comparable cars ask, this one among them.
       </p>
       <p>
-        Compared with used {car.make} {car.model} cars of {car.year - 1} to {car.year + 1} that are
-        for sale now, anywhere in the country: of the same trim where there are {minComparables} or
-        more, else of all trims. The estimate is the median of their prices, each brought to this
-        car’s mileage and year.
+        Compared with used {makeAndModel(car.make, car.model)} cars of {car.year - 1} to{' '}
+        {car.year + 1} that are for sale now, anywhere in the country: of the same trim where there
+        are {minComparables} or more, else of all trims. The estimate is the median of their prices,
+        each brought to this car’s mileage and year.
       </p>
       <p>Not considered: options, accidents, owners and place. Nobody can pay for a rating.</p>
     </>

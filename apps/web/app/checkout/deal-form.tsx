@@ -1,3 +1,4 @@
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -57,7 +58,11 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       {deal.tradeCar && (
         <p className="checkout-trade">
           <b>
-            {[deal.tradeCar.year, deal.tradeCar.make, deal.tradeCar.model, deal.tradeCar.trim]
+            {[
+              deal.tradeCar.year,
+              makeAndModel(deal.tradeCar.make, deal.tradeCar.model),
+              deal.tradeCar.trim,
+            ]
               .filter(Boolean)
               .join(' ')}
           </b>

@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
@@ -36,7 +37,7 @@ export function PriceDrops({ page: { drops, place } }: { readonly page: HomePage
 }
 
 function DroppedCar({ car }: { readonly car: CardData }) {
-  const name = `${car.year} ${car.make} ${car.model}`;
+  const name = `${car.year} ${makeAndModel(car.make, car.model)}`;
   const facts = [
     car.trim,
     car.mileage !== null && `${groupDigits(car.mileage)} mi`,

@@ -1,4 +1,4 @@
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import {
   type MarketArea,
   marketAddress,
@@ -29,7 +29,7 @@ export function areaName({ kind, code }: MarketArea, app: AppContext): string | 
 export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app: AppContext) {
   const { brand, reference, origin } = app;
   const { makeCode, modelCode, area } = asked;
-  const name = nameOf(modelCode, app);
+  const name = modelName(modelCode, app.reference);
   const where = area === null ? null : (areaName(area, app) ?? area.code);
   const path = marketAddress(modelCode, area, reference);
   const filters = { listingType: ['USED'], makeCode: [makeCode], modelCode: [modelCode] };
@@ -60,16 +60,10 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
 
 export type MarketData = ReturnType<typeof toMarketData>;
 
-function nameOf(modelCode: string, { reference }: AppContext): string {
-  const model = reference.findModel(modelCode);
-  const make = model && reference.findMake(model.makeCode)?.name;
-  return makeAndModel(make ?? '', model?.name ?? modelCode);
-}
-
 /** The models of which enough cars are for sale, as links. */
 export function toMarketLinks(models: readonly MarketModel[], app: AppContext) {
   return models.map(({ modelCode, cars }) => ({
-    ...{ modelCode, cars, name: nameOf(modelCode, app) },
+    ...{ modelCode, cars, name: modelName(modelCode, app.reference) },
     href: marketAddress(modelCode, null, app.reference),
   }));
 }

@@ -1,3 +1,4 @@
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import {
   type HighlightText,
   highlightText,
@@ -85,9 +86,8 @@ function toPreorderData(
   const { numRecords, sortBy, marketExtension, zip } = query;
   const all = { numRecords, sortBy, marketExtension, page: 1 };
   const filters = { makeCode: [makeCode], modelCode: [modelCode], listingType: ['NEW'] };
-  const make = reference.findMake(makeCode)?.name ?? makeCode;
   return {
-    name: `${make} ${reference.findModel(modelCode)?.name ?? modelCode}`,
+    name: modelName(modelCode, reference),
     href: url({ ...all, filters, ...(zip !== undefined && { zip, searchRadius: 0 }) }),
     total,
     startingMsrp,

@@ -1,3 +1,4 @@
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -32,7 +33,7 @@ function toShowcaseCar({ id, href, pictureUrl, price, ...car }: CardData): Showc
   const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return {
     ...{ id, href, pictureUrl, price },
-    name: `${car.year} ${car.make} ${car.model}`,
+    name: `${car.year} ${makeAndModel(car.make, car.model)}`,
     facts: facts.filter(Boolean).join(' · '),
   };
 }

@@ -1,4 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { mileageWords } from '@forecourt/domain/reference/mileage-words';
 import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';
@@ -20,8 +21,7 @@ export function toModelNotes(
 ): ModelNotesData | null {
   const model = reference.findModel(modelCode);
   if (!model) return null;
-  const make = reference.findMake(model.makeCode)?.name ?? model.makeCode;
-  const name = `${year} ${make} ${model.name}`;
+  const name = `${year} ${modelName(modelCode, reference)}`;
   const isDriven = mileage !== null && meanMileage !== null && listingType !== 'NEW';
   const miles = isDriven ? mileageWords(mileage, meanMileage, { year, model: model.name }) : null;
   return {

@@ -1,5 +1,6 @@
 import { modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
 import type { FoundArticles } from '@forecourt/domain/content/article';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { marketAddress } from '@forecourt/domain/market/market-address';
 import { roundDollars } from '@forecourt/domain/money/cents';
@@ -30,9 +31,7 @@ export function toResearchData(
 ) {
   const { reference, brand, origin } = context;
   const { makeCode, modelCode } = asked;
-  const make = reference.findMake(makeCode)?.name ?? makeCode;
-  const modelName = reference.findModel(modelCode)?.name ?? modelCode;
-  const name = `${make} ${modelName}`;
+  const name = modelName(modelCode, reference);
   const path = researchPath(modelCode, asked.year, reference);
   const { model, articles, reviews } = found;
   const searchOf = (filters: Record<string, readonly string[]>, years = {}) =>
@@ -45,7 +44,7 @@ export function toResearchData(
       reference,
     );
   return {
-    ...{ name, make, modelName, path, askedYear: asked.year, zip: asked.zip },
+    ...{ name, path, askedYear: asked.year, zip: asked.zip },
     url: new URL(path, origin).href,
     crumbs: [
       { key: 'home', label: 'Home', href: brand.homePath },

@@ -34,6 +34,10 @@ test('beside the cars of one model stand its tabs and facts [results.reference-t
   expect(ofYear?.href).toBe('/research/honda/civic/2020');
 });
 
+test('a model that begins with its make’s name is named once', () => {
+  expect(tabsAt('/cars-for-sale/mazda/mazda3')?.name).toBe('Mazda3');
+});
+
 test('an average is not told of odometers that count nowhere [validation.mileage-stats]', () => {
   const wordsOf = (max: number) =>
     toReferenceTabs(

@@ -1,3 +1,4 @@
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { tabsBeside } from '@forecourt/domain/reference/active-model';
 import { researchPath } from '@forecourt/domain/reference/research-address';
@@ -26,10 +27,9 @@ export function toReferenceTabs(
   if (!model || !hasOneMake || !flags.has('single_mmt')) return null;
   const year =
     query.startYear !== undefined && query.startYear === query.endYear ? query.startYear : null;
-  const make = reference.findMake(model.makeCode)?.name ?? model.makeCode;
   return {
     modelCode: model.code,
-    name: `${make} ${model.name}`,
+    name: modelName(model.code, reference),
     href: researchPath(model.code, year, reference),
     tabs: tabsBeside(query.filters.listingType ?? []),
     trimsHref: `${researchPath(model.code, null, reference)}/trims`,

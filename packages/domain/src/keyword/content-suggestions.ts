@@ -1,4 +1,5 @@
 import { type Article, articlePath } from '../content/article.ts';
+import { modelName } from '../listing/listing-title.ts';
 import { researchPath } from '../reference/research-address.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 import type { SuggestedKeyword } from './keyword-search.ts';
@@ -44,11 +45,8 @@ export function contentSuggestions(
 }
 
 function modelPage(modelCode: string, reference: VehicleReference): SuggestedKeyword {
-  const model = reference.findModel(modelCode);
-  const make = model && reference.findMake(model.makeCode);
-  const name = [make?.name, model?.name].filter(Boolean).join(' ');
   return toContent(
-    `${name}: prices, ratings and reviews`,
+    `${modelName(modelCode, reference)}: prices, ratings and reviews`,
     researchPath(modelCode, null, reference),
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
-import { listingTitle, makeAndModel } from './listing-title.ts';
+import { carName, listingTitle, makeAndModel, modelName } from './listing-title.ts';
 
 const car = { year: 2020, makeCode: 'TOYOTA', modelCode: 'CAMRY', trim: 'LE' };
 
@@ -25,4 +25,13 @@ test.each([
   ['Ford', 'F-150', 'Ford F-150'],
 ])('%s and %s are said as %s', (make, model, name) => {
   expect(makeAndModel(make, model)).toBe(name);
+});
+
+test('a model is named by its code alone, and an unknown one is its code', () => {
+  expect(['CAMRY', 'MAZDA3', 'NONE'].map((code) => modelName(code, reference))).toEqual([
+    ...['Toyota Camry', 'Mazda3', 'NONE'],
+  ]);
+  expect(carName({ year: 2020, makeCode: 'MAZDA', modelCode: 'MAZDA3' }, reference)).toBe(
+    '2020 Mazda3',
+  );
 });

@@ -9,6 +9,13 @@ export function makeAndModel(make: string, model: string): string {
   return model.startsWith(make) ? model : `${make} ${model}`.trim();
 }
 
+/** `Toyota Camry`, by the code of its model. */
+export function modelName(modelCode: string, reference: VehicleReference): string {
+  const model = reference.findModel(modelCode);
+  const make = model && reference.findMake(model.makeCode)?.name;
+  return makeAndModel(make ?? '', model?.name ?? modelCode);
+}
+
 /** `2020 Toyota Camry`: what a car is called without its condition and trim. */
 export function carName(
   listing: Omit<Titled, 'listingType' | 'trim'>,

@@ -1,12 +1,12 @@
 import type { Brand } from '../brand/brand.ts';
-import { makeAndModel } from '../listing/listing-title.ts';
+import { modelName } from '../listing/listing-title.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { chips } from './chips.ts';
 import { withoutVehicle, withSettings } from './edit-search.ts';
 import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
 import type { SearchHit } from './search-engine.ts';
-import { priceLabel, valueName } from './search-names.ts';
+import { priceLabel } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** One change that could bring cars to a search that has none or few. */
@@ -157,11 +157,4 @@ function otherModel(query: SearchQuery, modelCode: string, reference: Reference)
       query: withoutVehicle(query, { makeCode: [makeCode], modelCode: [modelCode] }),
     },
   ];
-}
-
-/** `Honda Civic`. */
-function modelName(modelCode: string, reference: Reference): string {
-  const makeCode = reference.findModel(modelCode)?.makeCode ?? '';
-  const make = reference.findMake(makeCode)?.name ?? '';
-  return makeAndModel(make, valueName('modelCode', modelCode, reference));
 }

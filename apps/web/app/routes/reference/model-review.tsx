@@ -1,4 +1,5 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { createContext, data, redirect } from 'react-router';
 import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
@@ -35,8 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
-  const make = app.reference.findMake(makeCode)?.name ?? makeCode;
-  const name = `${make} ${app.reference.findModel(modelCode)?.name ?? modelCode}`;
+  const name = modelName(modelCode, app.reference);
   const isKept = url.searchParams.get('kept') === 'yes';
   const unsent = personId && unsentReview(request.headers.get('Cookie'), personId);
   const form = { typed: unsent || {}, problems: unsent ? { form: sentences.unsent } : {} };

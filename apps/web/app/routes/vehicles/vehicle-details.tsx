@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { makeAndModel, modelName } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -93,13 +93,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** A shopper who came for a car that is gone sees others of its kind, and is told why. */
 function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: AppContext) {
   const { listingType, makeCode, modelCode } = listing;
-  const make = app.reference.findMake(makeCode)?.name ?? makeCode;
-  const model = app.reference.findModel(modelCode)?.name ?? modelCode;
   const filters = { listingType: [listingType], makeCode: [makeCode], modelCode: [modelCode] };
   const where = place && { zip: place.zip, searchRadius: defaultRadius };
   const query = { ...brandSearch(app.brand, filters), ...where };
   const headers = {
-    'Set-Cookie': rememberExpired(makeAndModel(make, model), app.origin),
+    'Set-Cookie': rememberExpired(modelName(modelCode, app.reference), app.origin),
     'Cache-Control': 'no-store',
   };
   return redirect(toSearchUrl(query, app.brand, app.reference), { headers });
@@ -149,7 +147,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         {car.status === 'active' && !car.isBrief && <Heart id={car.id} name={car.name} isWorded />}
       </div>
       {car.status === 'sold' && (
-        <SoldNotice name={`${car.make} ${car.model}`} hasSimilar={car.similar.length > 0} />
+        <SoldNotice name={makeAndModel(car.make, car.model)} hasSimilar={car.similar.length > 0} />
       )}
       {car.isBrief && <BriefNotice id={car.id} hasPhone={car.owner.phone !== null} />}
       <div className="vehicle-columns">

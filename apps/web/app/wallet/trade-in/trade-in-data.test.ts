@@ -52,6 +52,13 @@ test('the trade-in that the wallet remembers is valued anew without typing', asy
   });
 });
 
+test('a model that begins with its make’s name is read as it is shown', async () => {
+  const { car, fields } = await open({ ...accord, vehicle: '2013 Mazda Mazda3 i Sport' });
+  expect(car).toBe('2013 Mazda3 i Sport');
+  expect(fields.vehicle).toBe('2013 Mazda Mazda3 i Sport');
+  expect((await open({ ...accord, vehicle: '2013 Mazda3 i Sport' })).car).toBe(car);
+});
+
 test('what cannot be valued is told in a sentence, and nothing typed is lost', async () => {
   const few = { valueTradeIn: async () => ({ reason: 'too-few' as const, comparables: 3 }) };
   const page = await open(accord, few);

@@ -1,3 +1,4 @@
+import { carName } from '@forecourt/domain/listing/listing-title';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { readTradeIn, writeTradeIn } from '@forecourt/domain/money/trade-in/kept-trade-in';
 import { readPayoff } from '@forecourt/domain/money/trade-in/payoff-form';
@@ -129,13 +130,8 @@ async function findNamedCar(
   return found ?? 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
 }
 
-function nameOf(
-  { year, makeCode, modelCode, trim }: NamedCar,
-  { reference }: Pick<AppContext, 'reference'>,
-): string {
-  const make = reference.findMake(makeCode)?.name;
-  const model = reference.findModel(modelCode)?.name;
-  return [year, make, model, trim].filter(Boolean).join(' ');
+function nameOf(car: NamedCar, { reference }: Pick<AppContext, 'reference'>): string {
+  return [carName(car, reference), car.trim].filter(Boolean).join(' ');
 }
 
 /** The range in words. */

@@ -1,3 +1,4 @@
+import { makeAndModel } from '../../listing/listing-title.ts';
 import type { VehicleReference } from '../../vehicle/reference.ts';
 import { normalizeVin } from '../../vehicle/vin.ts';
 import { type TradeCondition, tradeConditions } from './trade-in.ts';
@@ -28,12 +29,21 @@ function findNamed<Named>(text: string, all: readonly Named[], nameOf: (one: Nam
   return within.sort((a, b) => nameOf(b).length - nameOf(a).length)[0];
 }
 
+/** The make of a model that is named without it: `Mazda3`. */
+const makeWithin = (words: string, reference: VehicleReference) =>
+  reference.makes.find(({ code, name: make }) =>
+    reference
+      .modelsOf(code)
+      .some(({ name }) => makeAndModel(make, name) === name && words.includes(spelled(name))),
+  );
+
 /** Reads `2013 Honda Accord LX`; a sentence says what is missing. */
 export function parseCarName(text: string, reference: VehicleReference): NamedCar | string {
   const words = spelled(text);
   const year = Number(/ ((?:19[89]|20[0-4])\d) /.exec(words)?.[1]);
   if (!year) return 'Begin with the model year, such as 2013 Honda Accord.';
-  const make = findNamed(words, reference.makes, ({ name }) => name);
+  const make =
+    findNamed(words, reference.makes, ({ name }) => name) ?? makeWithin(words, reference);
   if (!make) return 'No make that we know is in it. Expected a car such as 2013 Honda Accord.';
   const model = findNamed(words, reference.modelsOf(make.code), ({ name }) => name);
   if (!model) return `No model of ${make.name} that we know is in it.`;

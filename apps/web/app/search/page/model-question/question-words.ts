@@ -1,3 +1,4 @@
+import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { NamedModel } from '@forecourt/domain/search/model-clarification';
 import type { SearchPageData } from '../search-page-data.ts';
 
@@ -15,4 +16,4 @@ export function nameBeside(selected: NamedModel, model: NamedModel): string {
 }
 
 export const fullName = ({ makeDescription, modelDescription }: NamedModel) =>
-  `${makeDescription} ${modelDescription}`;
+  makeAndModel(makeDescription, modelDescription);
