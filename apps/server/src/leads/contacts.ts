@@ -8,6 +8,7 @@ export function findContacts(database: Database, email: string): Promise<Contact
   return rowsOf<ContactedSeller>(
     database,
     sql`select shopper_token as token, vehicle ->> 'name' as car, owners.data ->> 'name' as seller,
+          (owners.data ->> 'privateSeller')::boolean as "privateSeller",
           to_char(leads.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as "askedOn"
         from leads join conversations on lead_id = leads.id join owners on owners.id = owner_id
         where email = ${email} order by leads.created_at desc limit 200`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isTrapped } from '@forecourt/domain/lead/email-form';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import { type LeadRequest, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
+import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import type { Deal } from '@forecourt/domain/money/deal';
 import type { z } from 'zod';
 import { answerTimeOf } from './answer-time.ts';
@@ -82,7 +83,7 @@ function refusalOf({ kind }: LeadRequest, car: AskedCar, parts: LeadParts): Lead
   if (owner.hideEmailForm || (leadEmail ?? parts.leadsTo) === null)
     return {
       status: 'UNREACHABLE',
-      sentence: `${owner.name} takes no messages here. Nothing was sent.`,
+      sentence: `${asBeginning(knownSellerWords(owner))} takes no messages here. Nothing was sent.`,
     };
   return null;
 }

@@ -1,4 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { sellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import type { ContactedSeller } from '../leads/services.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -16,7 +17,7 @@ export function ContactList({ contacts }: { readonly contacts: readonly Contacte
       </div>
       {contacts.length > 0 && (
         <ul className="account-rows">
-          {contacts.map(({ token, car, seller, askedOn }) => (
+          {contacts.map(({ token, car, seller, privateSeller, askedOn }) => (
             <li key={token}>
               <span>
                 <b>{seller}</b>
@@ -28,7 +29,7 @@ export function ContactList({ contacts }: { readonly contacts: readonly Contacte
                 className="ui-button ui-button-secondary"
                 to={conversationPath(token)}
                 rel="nofollow"
-                aria-label={`Conversation with ${seller} about the ${car}`}
+                aria-label={`Conversation with ${sellerWords({ name: seller, privateSeller })} about the ${car}`}
               >
                 Conversation
               </PageLink>

@@ -1,3 +1,4 @@
+import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import type { ContactData } from './contact-data.ts';
 import { PhoneReveal, TextLink } from './phone-ways.tsx';
 
@@ -7,7 +8,7 @@ export function NoMessages({ contact }: { readonly contact: ContactData }) {
   return (
     <>
       <p>
-        {sellerName.charAt(0).toUpperCase() + sellerName.slice(1)} takes no messages here.
+        {asBeginning(sellerName)} takes no messages here.
         {phone === null ? '' : ' They answer by telephone.'}
       </p>
       {phone !== null && (

@@ -20,6 +20,7 @@ export interface ContactedSeller {
   readonly token: string;
   readonly car: string;
   readonly seller: string;
+  readonly privateSeller: boolean;
   /** `November 3, 2026`. */
   readonly askedOn: string;
 }

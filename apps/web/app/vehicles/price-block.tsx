@@ -1,3 +1,4 @@
+import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
@@ -83,7 +84,11 @@ function SellerInBrief({ car: { owner } }: { readonly car: VehiclePageData }) {
         <b>{owner.name}</b>
         <SellerLine owner={owner} />
       </div>
-      <a className="ui-link ui-touch" href="#sellerSection" aria-label={`Details of ${owner.name}`}>
+      <a
+        className="ui-link ui-touch"
+        href="#sellerSection"
+        aria-label={`Details of ${knownSellerWords(owner)}`}
+      >
         Details
       </a>
     </div>

@@ -1,4 +1,5 @@
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { sellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { roundDollars } from '@forecourt/domain/money/cents';
@@ -47,6 +48,7 @@ function toTime({ listing, owner, status, writtenOn }: VinListing) {
   return {
     id,
     seller: owner.name,
+    by: sellerWords(owner),
     where: `${owner.city}, ${owner.state}`,
     from: listedOn,
     until: status === 'sold' ? writtenOn : null,

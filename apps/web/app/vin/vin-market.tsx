@@ -71,7 +71,7 @@ function NotForSale({ times: [last] }: { readonly times: VinMarketData['times'] 
         <p>
           Last listed from {formatDate(last.from)}
           {last.until !== null && ` to ${formatDate(last.until)}`}
-          {price !== undefined && `, at ${dollars(price)}`} by {last.seller}.
+          {price !== undefined && `, at ${dollars(price)}`} by {last.by}.
         </p>
       ) : (
         <p>It was never listed here.</p>

@@ -15,6 +15,7 @@ export interface Conversation {
   readonly reader: Speaker;
   readonly shopperName: string;
   readonly sellerName: string;
+  readonly privateSeller: boolean;
   readonly brandCode: string;
   /** The car as it was asked about; its page may be gone by now. */
   readonly vehicle: LeadVehicle;

@@ -34,6 +34,7 @@ interface ConversationRow extends AskedLead {
   readonly endedBy: Speaker | null;
   readonly firstName: string;
   readonly sellerName: string;
+  readonly privateSeller: boolean;
   readonly brand: string;
   readonly vehicle: LeadVehicle;
 }
@@ -53,12 +54,13 @@ export async function findConversation(
   const messages = rows.map(
     ({ id, speaker, text, at }): ConversationMessage => ({ id, from: speaker, text, sentAt: at }),
   );
-  const { reader, endedBy, firstName, sellerName, brand, vehicle } = found;
+  const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle } = found;
   const asked = askedRows(found);
   return {
     reader,
     shopperName: firstName,
     sellerName,
+    privateSeller,
     brandCode: brand,
     vehicle,
     asked,
@@ -114,7 +116,8 @@ async function findRow(
   const [row] = await rowsOf<ConversationRow>(
     database,
     sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
-          owners.data ->> 'name' as "sellerName", brand, vehicle, offer, wish, deal,
+          owners.data ->> 'name' as "sellerName",
+          (owners.data ->> 'privateSeller')::boolean as "privateSeller", brand, vehicle, offer, wish, deal,
           case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
         from conversations join leads on leads.id = lead_id join owners on owners.id = owner_id
         where shopper_token = ${token} or seller_token = ${token} ${suffix}`,

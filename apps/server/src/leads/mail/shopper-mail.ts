@@ -1,3 +1,8 @@
+import {
+  asBeginning,
+  knownSellerWords,
+  sellerWords,
+} from '@forecourt/domain/listing/seller/seller-words';
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import { carPart, dollars, linkOf, type MailedLead, timeInWords } from './lead-mail.ts';
@@ -22,9 +27,9 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
     },
   ];
   return {
-    preview: `A copy of what you sent to ${owner.name}, and what happens next.`,
+    preview: `A copy of what you sent to ${sellerWords(owner)}, and what happens next.`,
     topic: topicOf(mailed),
-    heading: `Your ${lead.kind === 'reserve' ? 'request' : 'message'} is with ${owner.name}`,
+    heading: `Your ${lead.kind === 'reserve' ? 'request' : 'message'} is with ${sellerWords(owner)}`,
     parts: parts.filter((part) => part !== null),
     foot: [
       `You get this because somebody gave this address on ${brand.name} to ask about a car. If that was not you, do nothing: no list has it.`,
@@ -40,6 +45,7 @@ function topicOf({ lead }: MailedLead): string {
 }
 
 function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
+  const seller = asBeginning(knownSellerWords(owner));
   const usual =
     answerMinutes === null
       ? ''
@@ -50,14 +56,14 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
   if (lead.kind === 'reserve')
     return [
       {
-        title: `${owner.name} answers`,
+        title: `${seller} answers`,
         text: `Whether it holds the car for ${holdHours} hours, and whether every line stands.${usual}`,
       },
       { title: 'You look, you drive, you sign', text: 'Nothing is paid or signed before.' },
       { title: 'If nothing comes', text: `Write again at the link below.${call}` },
     ];
   return [
-    { title: `${owner.name} answers`, text: `By e-mail, and at the link below.${usual}` },
+    { title: `${seller} answers`, text: `By e-mail, and at the link below.${usual}` },
     { title: 'You see the car', text: `Agree on a time, and ask for ${askFor}.` },
     { title: 'If nothing comes', text: `Write again at the link below.${call}` },
   ];
@@ -71,21 +77,28 @@ export function messageLetter(
 ): Letter {
   const { lead, owner, brand } = mailed;
   const { to, text } = message;
-  const writer = to === 'shopper' ? owner.name : (lead.firstName ?? 'The shopper');
+  const isSeller = to === 'shopper';
+  const shopper = lead.firstName ?? 'The shopper';
+  const writer = isSeller ? owner.name : shopper;
   return {
     preview: 'Answer at a private link.',
     topic: `About the ${lead.vehicle.name}`,
-    heading: `${writer} ${to === 'shopper' ? 'answered' : 'wrote'}`,
+    heading: isSeller ? `${asBeginning(sellerWords(owner))} answered` : `${shopper} wrote`,
     parts: [
       { kind: 'quote', from: writer, text },
       { kind: 'button', label: 'Answer', href: linkOf(mailed, to) },
       ...(hasRelay
-        ? [{ kind: 'text', text: `Or answer this mail: it goes to ${writer} through us.` } as const]
+        ? [
+            {
+              kind: 'text',
+              text: `Or answer this mail: it goes to ${isSeller ? knownSellerWords(owner) : shopper} through us.`,
+            } as const,
+          ]
         : []),
       carPart(mailed),
     ],
     foot: [
-      to === 'shopper'
+      isSeller
         ? `You get this because you asked about this car on ${brand.name}. To get no more, end the conversation at its link.`
         : `You get this because you sell a car on ${brand.name}.`,
     ],

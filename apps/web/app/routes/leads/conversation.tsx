@@ -1,6 +1,7 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -104,8 +105,9 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const { conversation, maxLength } = loaderData;
   if (conversation === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
-  const { vehicle, reader, sellerName, shopperName, endedBy, messages } = conversation;
-  const other = reader === 'seller' ? shopperName : sellerName;
+  const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
+  const { endedBy, messages } = conversation;
+  const other = reader === 'seller' ? shopperName : knownSellerWords({ name, privateSeller });
   const car = {
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
@@ -130,8 +132,8 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         />
       ) : (
         <p role="status">
-          {endedBy === reader ? 'You ended' : `${other} ended`} this conversation. It can be read,
-          and nothing can be added.
+          {endedBy === reader ? 'You ended' : `${asBeginning(other)} ended`} this conversation. It
+          can be read, and nothing can be added.
         </p>
       )}
       <p className="ui-fine-print">

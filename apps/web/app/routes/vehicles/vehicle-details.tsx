@@ -1,5 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { makeAndModel, modelName } from '@forecourt/domain/listing/listing-title';
+import { sellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -126,7 +127,7 @@ export function meta({ loaderData: car }: Route.MetaArgs) {
   if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
   const price = car.price === null ? '' : ` for ${dollars(car.price)}`;
   const title = `${car.title}${price}`;
-  const description = `${title} from ${car.owner.name}: price history, deal rating, features and history.`;
+  const description = `${title} from ${sellerWords(car.owner)}: price history, deal rating, features and history.`;
   return [
     { title },
     { name: 'description', content: description },

@@ -1,5 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { nameOf, vehicleHistoryTypes } from '@forecourt/domain/vehicle/codes';
 
 /** What is told of a car's past. */
@@ -11,7 +12,7 @@ export interface HistoryNote {
 
 /** The past of a car, who told it and when; what speaks against the car first. */
 export function toHistoryData({ listing, owner, toldOn }: FoundVehicle) {
-  return { notes: notesOf(listing), source: owner.name, toldOn };
+  return { notes: notesOf(listing), source: knownSellerWords(owner), toldOn };
 }
 
 export type HistoryData = ReturnType<typeof toHistoryData>;

@@ -8,7 +8,7 @@ import { HistorySection } from './history-section.tsx';
 function render(accidentCount: number | null, vehicleHistoryTypes: readonly string[]): string[] {
   const vehicle = {
     listing: { accidentCount, ownerCount: 2, vehicleHistoryTypes, vehicleUseType: 'PERSONAL' },
-    owner: { name: 'Kestrel Honda' },
+    owner: { name: 'Kestrel Honda', privateSeller: false },
     toldOn: '2026-11-12',
   } as unknown as FoundVehicle;
   const html = renderToStaticMarkup(<HistorySection history={toHistoryData(vehicle)} />);
@@ -32,4 +32,17 @@ test('without accidents nothing warns, and what is free is no link that leads no
   expect(notes.join('')).not.toContain('Warning');
   expect(notes.at(-1)).toContain('Free history report from the seller');
   expect(notes.join('')).not.toMatch(/<a |<button/);
+});
+
+test('what a private seller tells, or does not, is told in a sentence', () => {
+  const vehicle = (codes: readonly string[]) => ({
+    listing: { accidentCount: 0, ownerCount: 1, vehicleHistoryTypes: codes },
+    ...{ owner: { name: 'Private seller', privateSeller: true }, toldOn: '2026-11-12' },
+  });
+  const draw = (...codes: string[]) =>
+    renderToStaticMarkup(
+      <HistorySection history={toHistoryData(vehicle(codes) as unknown as FoundVehicle)} />,
+    );
+  expect(draw()).toContain('The private seller tells nothing of its past.');
+  expect(draw('CLEAN_TITLE')).toContain('Told by the private seller, ');
 });

@@ -1,4 +1,5 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
+import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { HistoryData } from './history-data.ts';
 
@@ -8,7 +9,9 @@ export function HistorySection({ history }: { readonly history: HistoryData }) {
   return (
     <section className="vehicle-section" id="historySection" aria-labelledby="history-heading">
       <h2 id="history-heading">History</h2>
-      {notes.length === 0 && <p className="ui-lead">{source} tells nothing of its past.</p>}
+      {notes.length === 0 && (
+        <p className="ui-lead">{asBeginning(source)} tells nothing of its past.</p>
+      )}
       <ul className="vehicle-history">
         {notes.map(({ text, isWarning }) => (
           <li key={text} className={isWarning ? 'vehicle-history-warning' : undefined}>

@@ -2,6 +2,7 @@ import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/listing/guarantees';
 import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { deliversTo } from '@forecourt/domain/listing/seller/owner';
+import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { homeServices, nameOf } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';
@@ -35,9 +36,9 @@ function promiseOf({ listing, owner }: FoundVehicle, make: string): string {
     case '3P_CERT':
       return `${listing.certifiedProgram ?? 'Certified by a third party'}: it carries a warranty of ${shortest}–${longest} days.`;
     case 'NEW':
-      return `New from ${make}, with the maker’s warranty. Ask ${owner.name} for its terms.`;
+      return `New from ${make}, with the maker’s warranty. Ask ${knownSellerWords(owner)} for its terms.`;
     default:
-      return `${owner.name} tells of no warranty. Ask before you buy.`;
+      return `${asBeginning(knownSellerWords(owner))} tells of no warranty. Ask before you buy.`;
   }
 }
 
@@ -55,6 +56,6 @@ function deliveryOf({ listing, owner }: FoundVehicle, place: Place | null): stri
   const label = owner.shippingLabel ?? 'Delivery';
   if (place === null || !deliversTo(owner, place.dmaCode)) return null;
   const to = `${label} to ${place.city}, ${place.state} ${place.zip}`;
-  if (cost === undefined) return `${to}: ask ${owner.name} what it costs.`;
+  if (cost === undefined) return `${to}: ask ${knownSellerWords(owner)} what it costs.`;
   return cost === 0 ? `${to}: free.` : `${to}: ${dollars(cost)}.`;
 }

@@ -1,0 +1,39 @@
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { expect, test } from 'vitest';
+import { toLeadVehicle } from '../find-asked-car.ts';
+import type { MailedLead } from '../mail/lead-mail.ts';
+import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';
+import { dealersCars, privateCars, type Sold } from './lead-market.ts';
+
+/** All that a shopper reads of a lead and of its answer. */
+function lettersAbout(car: Sold | undefined) {
+  if (!car) throw new Error('no such demo car');
+  const lead = { kind: 'email', comments: 'Is it there?', offer: null, wish: null, deal: null };
+  const mailed = {
+    ...{ owner: car.owner, brand: requireBrand('atc'), origin: 'http://localhost' },
+    ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' } },
+    lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
+  } as unknown as MailedLead;
+  const sent = confirmationLetter(mailed, null);
+  const answered = messageLetter(mailed, { to: 'shopper', text: 'It is' }, true);
+  return { sent, answered, all: JSON.stringify([sent, answered]) };
+}
+
+test('letters call a private seller so within their sentences', () => {
+  const { sent, answered, all } = lettersAbout(privateCars[0]);
+  expect(sent.heading).toBe('Your message is with a private seller');
+  expect(sent.preview).toBe('A copy of what you sent to a private seller, and what happens next.');
+  expect(answered.heading).toBe('A private seller answered');
+  expect(all).toContain('"The private seller answers"');
+  expect(all).toContain('it goes to the private seller through us');
+  expect(all).not.toContain('Private seller a');
+});
+
+test('letters call a dealer by name', () => {
+  const { owner } = dealersCars[0] ?? {};
+  const { sent, answered, all } = lettersAbout(dealersCars[0]);
+  expect(sent.heading).toBe(`Your message is with ${owner?.name}`);
+  expect(answered.heading).toBe(`${owner?.name} answered`);
+  expect(all).toContain(`it goes to ${owner?.name} through us`);
+});

@@ -1,0 +1,15 @@
+import type { Owner } from './owner.ts';
+
+type Seller = Pick<Owner, 'name' | 'privateSeller'>;
+
+/** A seller within a sentence: a dealer by name, anybody else as what they are. */
+export const sellerWords = ({ name, privateSeller }: Seller): string =>
+  privateSeller ? 'a private seller' : name;
+
+/** The same where it is known which seller is meant. */
+export const knownSellerWords = ({ name, privateSeller }: Seller): string =>
+  privateSeller ? 'the private seller' : name;
+
+/** Words that begin a sentence. */
+export const asBeginning = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1);
