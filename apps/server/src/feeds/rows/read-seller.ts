@@ -1,5 +1,6 @@
 import { findCity, findZip } from '@forecourt/catalog/places/places';
 import type { Place } from '@forecourt/domain/vehicle/reference';
+import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import { isMailAddress } from '../../platform/mail/mail.ts';
 import { fold } from '../mapping.ts';
 import { privateCodeOf } from '../private/private-sellers.ts';
@@ -69,7 +70,7 @@ function parseRating(text: string): number | undefined {
 }
 
 function dealerCodeOf(car: CarText, name: string, privateSeller: boolean, place: Place): string {
-  if (privateSeller) return privateCodeOf(car.vin ?? '');
+  if (privateSeller) return privateCodeOf(normalizeVin(car.vin ?? '') ?? '');
   return car.dealerCode ?? `${fold(name)}@${place.zip}`;
 }
 
