@@ -11,7 +11,7 @@ import { deleteAccount, exportAccount } from './export-account.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { accountMailJobs } from './mail/account-mails.ts';
 import { changeProfile, findProfile } from './profile.ts';
-import { findSecondFactor } from './second-factor/find-second-factor.ts';
+import { findSecondFactorState } from './second-factor/factor-guard.ts';
 import { passkeyRoutes } from './second-factor/passkey-routes.ts';
 import { findPasskeys, removePasskey } from './second-factor/passkeys.ts';
 import { beginSecondFactor, showSecondFactor } from './second-factor/second-factor.ts';
@@ -47,7 +47,7 @@ export const accounts = {
       findSessions: async () => findSessions(await of(new Headers())),
       findPasskeys: async () => findPasskeys(await of(new Headers())),
       removePasskey: async (id) => removePasskey(await of(new Headers()), id),
-      findSecondFactor: async () => findSecondFactor(await of(new Headers())),
+      findSecondFactor: async () => findSecondFactorState(await of(new Headers())),
       beginSecondFactor: async (headers, password) =>
         beginSecondFactor(await of(headers), password),
       showSecondFactor: async (headers, code) => showSecondFactor(await of(headers), code),

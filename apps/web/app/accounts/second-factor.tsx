@@ -22,8 +22,10 @@ export function SecondFactor({ state, refUrl, outcome }: SecondFactorProps) {
     <main id="main" className="ui-wrap account-page">
       {state.hasApp || begun ? (
         <AskForCode refUrl={refUrl} outcome={outcome} begun={begun} />
-      ) : (
+      ) : state.maySetUp ? (
         <SetUp state={state} refUrl={refUrl} outcome={outcome} />
+      ) : (
+        <AskForPasskey />
       )}
       {state.hasPasskey && begun === null && <PasskeySignIn refUrl={refUrl} />}
     </main>
@@ -105,6 +107,20 @@ export function readBegun(typed: TypedFields): Begun | null {
   if (secret === '') return null;
   const picture = { size: Number(size), path };
   return { status: 'BEGUN', secret, backupCodes: backupCodes.split(' '), picture };
+}
+
+function AskForPasskey() {
+  return (
+    <header className="ui-stack">
+      <h1>Show your second factor</h1>
+      <p className="account-lead">
+        You have a passkey: sign in with it, on a browser that knows it. Who knows your password
+        alone is kept out so, and no other second factor can be set up before you have shown it
+        here.
+      </p>
+      <p className="account-hint">Is it lost? An owner of the marketplace resets it.</p>
+    </header>
+  );
 }
 
 function SetUp({ state, refUrl, outcome }: SecondFactorProps) {

@@ -39,6 +39,8 @@ export interface SecondFactorState {
   readonly hasPassword: boolean;
   /** In milliseconds since 1970; null where this browser showed none. */
   readonly shownAt: number | null;
+  /** Whether an app may be set up now; who is asked for a factor shows the one that is there first. */
+  readonly maySetUp: boolean;
 }
 
 /** What became of setting up or showing a second factor. */

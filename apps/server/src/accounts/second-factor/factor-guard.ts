@@ -1,5 +1,6 @@
+import type { SecondFactorState } from '@forecourt/web/accounts/services';
 import type { AccountRequest } from '../account-request.ts';
-import { findSecondFactor } from './find-second-factor.ts';
+import { type FoundFactors, findSecondFactor } from './find-second-factor.ts';
 
 /** Hours for which a second factor that was shown on a browser counts. */
 export const factorHours = 12;
@@ -13,9 +14,21 @@ export const isShown = (shownAt: number | null, now: number): boolean =>
 
 /** Whether who asks may add and remove second factors: who is guarded shows one first, if there is one. */
 export async function mayChangeFactors(request: AccountRequest): Promise<boolean> {
+  const found = await findSecondFactor(request);
+  return found !== null && mayChange(request, found);
+}
+
+/** What the page of second factors shows to who asks. */
+export async function findSecondFactorState(
+  request: AccountRequest,
+): Promise<SecondFactorState | null> {
+  const found = await findSecondFactor(request);
+  return found && { ...found, maySetUp: await mayChange(request, found) };
+}
+
+async function mayChange(request: AccountRequest, state: FoundFactors): Promise<boolean> {
   const { asker, now } = request.facts;
-  const state = await findSecondFactor(request);
-  if (asker.kind !== 'person' || state === null) return false;
+  if (asker.kind !== 'person') return false;
   if (!state.hasApp && !state.hasPasskey) return true;
   if (isShown(state.shownAt, now)) return true;
   for (const isGuarded of request.accounts.guards)

@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
 
+/** What somebody has, and what of it this browser showed. */
+export type FoundFactors = Omit<SecondFactorState, 'maySetUp'>;
+
 /** What the person who asks can show as a second factor, and whether this browser did. */
 export async function findSecondFactor({
   parts,
   facts,
-}: AccountRequest): Promise<SecondFactorState | null> {
+}: AccountRequest): Promise<FoundFactors | null> {
   if (facts.asker.kind !== 'person') return null;
   const { personId, sessionId } = facts.asker;
-  const [row] = await rowsOf<SecondFactorState>(
+  const [row] = await rowsOf<FoundFactors>(
     parts.database,
     sql`select
           exists (select 1 from second_factors where person_id = ${personId} and verified) as "hasApp",

@@ -87,6 +87,16 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     expect(await see(thief)).toBe('SECOND_FACTOR');
   });
 
+  test('who has shown no passkey yet is offered no app, which would be refused', async () => {
+    const { own, thief, steal } = await joinAs('owner');
+    expect(await own.act('state', {})).toMatchObject({ hasPasskey: false, maySetUp: true });
+    const mine = await addKey(own);
+    await steal();
+    expect(await thief.act('state', {})).toMatchObject({ hasPasskey: true, maySetUp: false });
+    await enterWith(own, mine);
+    expect(await own.act('state', {})).toMatchObject({ hasPasskey: true, maySetUp: true });
+  });
+
   test('a password alone removes no passkey; who has shown it does', async () => {
     const { email, own, thief, steal } = await joinAs('owner');
     await addKey(own);
@@ -105,6 +115,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     const { own, thief, steal } = await joinAs(null);
     await addKey(own);
     await steal();
+    expect(await thief.act('state', {})).toMatchObject({ hasPasskey: true, maySetUp: true });
     expect((await addKey(thief)).added.httpStatus).toBe(204);
     const [passkey] = (await thief.act('passkeys', {})).value;
     expect(await thief.act('removePasskey', { passkey: passkey.id })).toMatchObject({

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { SecondFactor } from './second-factor.tsx';
+import type { SecondFactorState } from './services.ts';
+
+const none = { hasApp: false, hasPasskey: false, hasPassword: true, shownAt: null, maySetUp: true };
+
+function draw(state: Partial<SecondFactorState>): string {
+  const page = <SecondFactor state={{ ...none, ...state }} refUrl="/console" outcome={undefined} />;
+  const router = createMemoryRouter([{ path: '/', element: page }]);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+test('an app is offered where one can be set up, and no other time', () => {
+  expect(draw({})).toContain('Set up an app');
+  expect(draw({ hasPasskey: true })).toContain('Set up an app');
+  expect(draw({ hasApp: true })).not.toContain('Set up an app');
+  const page = draw({ hasPasskey: true, maySetUp: false });
+  expect(page).not.toContain('Set up an app');
+  expect(page).not.toContain('<form');
+  expect(page).toContain('<h1>Show your second factor</h1>');
+  expect(page).toContain('no other second factor can be set up before you have shown it here');
+});
