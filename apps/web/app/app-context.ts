@@ -114,6 +114,8 @@ export interface AppContext {
   readonly filterPause: number;
   /** Milliseconds that a page waits for what stands beside its cars, and cannot come later without moving them. */
   readonly patience: number;
+  /** Milliseconds until what was sent may be sent again; 0 where it was not sent too often. */
+  readonly waitMs: number;
 }
 
 /** As pages greet whoever is signed in. */

@@ -1,4 +1,5 @@
 import { setCookie } from '@forecourt/domain/account/cookie-header';
+import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import { parse } from 'hono/utils/cookie';
 import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
 
@@ -83,6 +84,5 @@ export function createThrottle(source: LimitSource): Throttle {
 }
 
 function sentence(what: string, waitMs: number): string {
-  const minutes = Math.ceil(waitMs / minuteMs);
-  return `${what} Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or sign in with a link by e-mail.`;
+  return `${what} Try again in ${waitWords(waitMs)}, or sign in with a link by e-mail.`;
 }

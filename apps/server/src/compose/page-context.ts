@@ -45,11 +45,16 @@ export function createAppContext(
     readonly capabilities: readonly AnyCapability[];
     readonly onAsker: () => void;
   },
-  request: { readonly asked: PageRequest; readonly nonce: string; readonly facts: PageFacts },
+  request: {
+    readonly asked: PageRequest;
+    readonly nonce: string;
+    readonly facts: PageFacts;
+    readonly waitMs?: number | undefined;
+  },
 ): AppContext {
   const { parts, capabilities, onAsker } = surroundings;
   const { config, reference } = parts;
-  const { asked, nonce, facts } = request;
+  const { asked, nonce, facts, waitMs = 0 } = request;
   const { brand, flags, today } = facts;
   const { pathname } = new URL(asked.url);
   const adChoice = readAdChoice(asked.cookies, asked.optsOut);
@@ -80,6 +85,7 @@ export function createAppContext(
     remotePhotos: config.remotePhotos,
     filterPause: config.filterDebounceMs,
     patience: config.pagePatienceMs,
+    waitMs,
     wallet: facts.money.wallet,
     terms: facts.money.terms,
     services: {

@@ -3,6 +3,7 @@ import type { Handler } from 'hono';
 import type { AnyCapability } from '../platform/capability.ts';
 import { acceptedEncoding } from '../platform/http/compression/accepted-encoding.ts';
 import { offeredEncodings } from '../platform/http/compression/compress-whole.ts';
+import type { FormVariables } from '../platform/limits/limit-forms.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { VisitVariables } from '../request/campaign-cookies.ts';
 import { createPageCache } from '../request/page-cache/page-cache.ts';
@@ -28,7 +29,7 @@ export function answerPages(
     /** Renders what is asked for with GET. */
     readonly render: RenderPage;
   },
-): Handler<{ Variables: RequestVariables & CallVariables & VisitVariables }> {
+): Handler<{ Variables: RequestVariables & CallVariables & VisitVariables & FormVariables }> {
   const { pages, capabilities, metrics, render } = options;
   const { pageCache, environment } = parts.config;
   // In development the sources change.
@@ -39,7 +40,7 @@ export function answerPages(
   if (cache) metrics.watchPages(cache.counts);
 
   return async (context) => {
-    const { calls, channel, facts, nonce, requestId } = context.var;
+    const { calls, channel, facts, nonce, requestId, waitMs } = context.var;
     const url = publicUrlOf(context.req.url, parts.config);
     const asked = toPageRequest(context.req, url, facts, channel);
     const page = { asked, nonce, facts: { ...facts, requestId }, calls };
@@ -49,7 +50,7 @@ export function answerPages(
         sentTo(url, context.req.raw),
         createAppContext(
           { parts, capabilities, onAsker: () => {} },
-          { asked, nonce, facts: { ...page.facts, calls } },
+          { asked, nonce, facts: { ...page.facts, calls }, waitMs },
         ),
       );
     if (isOneOnly(facts.asker) || isOfOneShopper(asked))

@@ -4,6 +4,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { limitForms } from '../platform/limits/limit-forms.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import { requireVisitorId } from '../request/asker.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -88,9 +89,9 @@ export function leadRoutes(
   parts: LeadParts,
 ): Routes {
   const routes: Routes = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const limited = limitRate(market, 'leads', rate);
-  routes.use('/cars-for-sale/leads/*', limited, limitBody(maxBytes));
+  routes.use('/cars-for-sale/leads/*', limitRate(market, 'leads', rate), limitBody(maxBytes));
   // The same things by forms of pages, which need no script.
+  const limited = limitForms(market, 'leads', rate);
   routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, limitBody(maxBytes));
   routes.use('/cars-for-sale/conversation/*', limited, limitBody(maxBytes));
 

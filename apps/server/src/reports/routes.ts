@@ -1,7 +1,7 @@
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
-import { limitRate } from '../platform/limits/limit-rate.ts';
+import { limitForms } from '../platform/limits/limit-forms.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 
@@ -13,7 +13,7 @@ const rate = { max: 10, windowMs: 600_000 };
 /** Bounds what is sent by the form of a page. */
 export function reportRoutes(parts: Pick<MarketParts, 'config' | 'database' | 'keyRing'>): Routes {
   const routes: Routes = new OpenAPIHono();
-  const limited = limitRate(parts, 'reports', rate);
+  const limited = limitForms(parts, 'reports', rate);
   // The page's own address, and that of its data.
   routes.use(`${vehicleFolder}:id/:form{report.*}`, limited, limitBody(maxBytes));
   return routes;

@@ -14,7 +14,7 @@ export default function TrimsDialog({ data, onClose }: TrimsDialogProps) {
   return (
     <ModalBox title={`Compare ${data.name} Trims`} closed={closed} onClose={onClose}>
       <div className="ui-modal-body reference-dialog">
-        <TrimsTable data={data} fuel={null} isThanked={false} />
+        <TrimsTable data={data} fuel={null} told={null} />
       </div>
     </ModalBox>
   );

@@ -11,12 +11,19 @@ interface TrimsTableProps {
   readonly data: ResearchData;
   /** The fuel that the address names. */
   readonly fuel: string | null;
-  /** Whether somebody said just now whether it helped. */
+  /** What became of what somebody said just now on whether it helped. */
+  readonly told: TrimsTold | null;
+}
+
+/** What became of an answer on whether it helped. */
+interface TrimsTold {
   readonly isThanked: boolean;
+  /** Why it was not taken. */
+  readonly sentence?: string;
 }
 
 /** Trims side by side, with what was said of that. */
-export function TrimsTable({ data, fuel, isThanked }: TrimsTableProps) {
+export function TrimsTable({ data, fuel, told }: TrimsTableProps) {
   const [chosen, choose] = useState(fuel ?? '');
   const { columns, trimsHref, model } = data;
   const offered = fuelTypes.filter(({ code }) =>
@@ -64,7 +71,7 @@ export function TrimsTable({ data, fuel, isThanked }: TrimsTableProps) {
         Equipment as our catalogue has it; ask the seller of the car you want.
       </p>
       <div className="reference-compare-foot">
-        <TrimsFeedback action={trimsHref} isThanked={isThanked} />
+        <TrimsFeedback action={trimsHref} told={told} />
         <PageLink className="ui-button ui-button-primary" to={data.buildHref}>
           Custom Order Yours
         </PageLink>
@@ -125,13 +132,14 @@ function Columns({ columns }: { readonly columns: ResearchData['columns'] }) {
 
 function TrimsFeedback({
   action,
-  isThanked,
+  told,
 }: {
   readonly action: string;
-  readonly isThanked: boolean;
+  readonly told: TrimsTold | null;
 }) {
-  const fetcher = useFetcher<{ readonly isThanked: boolean }>();
-  if (isThanked || fetcher.data?.isThanked)
+  const fetcher = useFetcher<TrimsTold>();
+  const latest = fetcher.data ?? told;
+  if (latest?.isThanked)
     return (
       <p role="status" tabIndex={-1} ref={fetcher.data ? takeFocus : undefined}>
         Thank you for your feedback.
@@ -146,6 +154,7 @@ function TrimsFeedback({
       <button className="ui-button ui-button-secondary" name="helpful" value="no" type="submit">
         No
       </button>
+      {latest?.sentence && <span role="alert">{latest.sentence}</span>}
     </fetcher.Form>
   );
 }

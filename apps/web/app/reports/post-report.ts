@@ -12,8 +12,7 @@ export async function postReport(car: ReportedCar, form: FormData): Promise<Repo
       body: form,
       signal: AbortSignal.timeout(sendTimeoutMs),
     });
-    if (answer.status === 429) return { status: 'LIMITED' };
-    return answer.ok ? await answer.json() : { status: 'FAILED' };
+    return answer.ok || answer.status === 429 ? await answer.json() : { status: 'FAILED' };
   } catch {
     return { status: 'FAILED' };
   }

@@ -21,7 +21,6 @@ interface ReportFormProps {
 const sentences: Partial<Record<ReportOutcome['status'], string>> = {
   GONE: 'The car is no longer for sale, so there is nothing left to report.',
   FAILED: 'Your report could not be stored just now. Your words are still here: try again.',
-  LIMITED: 'Too much was sent from here. Try again in a while.',
 };
 
 /** What is wrong with a car, as a reason and in words. With a script the page stays as it is meanwhile. */
@@ -29,7 +28,8 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
   const form = useRef<HTMLFormElement>(null);
   const { result, isSending, send } = useSendReport(car, outcome ?? null, onSent);
   const problems = result?.status === 'INVALID' ? result.problems : {};
-  const sentence = result && sentences[result.status];
+  const sentence =
+    result?.status === 'LIMITED' ? result.sentence : result && sentences[result.status];
   useEffect(() => {
     if (result === null || result.status === 'SUCCESS') return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();

@@ -1,3 +1,4 @@
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { AppContext } from '../app-context.ts';
 import { readFields } from '../leads/sending/send-lead.ts';
@@ -7,9 +8,10 @@ import type { TypedFields } from '../leads/sending/typed-fields.ts';
 export async function reportListing(
   request: Request,
   listingId: string,
-  { services }: AppContext,
+  { services, waitMs }: AppContext,
 ): Promise<{ readonly typed: TypedFields; readonly outcome: ReportOutcome }> {
   const typed = await readFields(request);
+  if (waitMs > 0) return { typed, outcome: { status: 'LIMITED', sentence: sentTooOften(waitMs) } };
   const id = /^\d{1,12}$/.test(listingId) ? Number(listingId) : 0;
   try {
     return { typed, outcome: await services.reportListing(id, typed) };

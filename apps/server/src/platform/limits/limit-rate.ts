@@ -8,7 +8,7 @@ import { createSharedLimiter, type LimitSource } from './shared-limiter.ts';
 /** Tells who sent a request, so that each is counted alone. */
 export type ClientOf = (context: Context) => string;
 
-type Source = LimitSource & { readonly config: Pick<PlatformConfig, 'trustedProxies'> };
+export type Source = LimitSource & { readonly config: Pick<PlatformConfig, 'trustedProxies'> };
 
 /**
  * Refuses an address that asks too often with 429, counted by all processes together.
@@ -46,7 +46,13 @@ export function limitRateHere(rate: Rate, clientOf: ClientOf): MiddlewareHandler
 
 /** @param waitMs until it may be done again */
 export function refuseTooOften(context: Context, waitMs: number): Response {
+  const seconds = tellWait(context, waitMs);
+  return problem(context, 'too_often', `Too often: expected again in ${seconds} seconds.`);
+}
+
+/** Says in a header when it may be done again. @returns in seconds */
+export function tellWait(context: Context, waitMs: number): number {
   const seconds = Math.ceil(waitMs / 1000);
   context.header('Retry-After', String(seconds));
-  return problem(context, 'too_often', `Too often: expected again in ${seconds} seconds.`);
+  return seconds;
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { limitRate } from '../../platform/limits/limit-rate.ts';
+import { limitForms } from '../../platform/limits/limit-forms.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import type { Routes } from '../../request/request-variables.ts';
 
@@ -11,6 +11,6 @@ export function feedbackRoutes(
   parts: Pick<MarketParts, 'config' | 'database' | 'keyRing'>,
 ): Routes {
   const routes: Routes = new OpenAPIHono();
-  routes.use('/research/*', limitRate(parts, 'model-feedback', rate));
+  routes.use('/research/*', limitForms(parts, 'model-feedback', rate));
   return routes;
 }

@@ -414,21 +414,55 @@ describe('reviews', () => {
   });
 });
 
-test('one address tells sixty things of models in ten minutes at most', async () => {
-  const limited = marketplace();
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 61; sent += 1) {
-    const page = ['trims', 'trims.data', 'review'][sent % 3];
-    const answer = await limited.request(`http://localhost/research/toyota/camry/${page}`, {
-      method: 'POST',
-      body: new URLSearchParams({ helpful: 'yes' }),
+describe('what is told of models too often', () => {
+  beforeEach(() => opened.database.execute(sql`delete from rate_counts`));
+
+  test('one address tells sixty things of models in ten minutes at most', async () => {
+    const limited = marketplace();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 61; sent += 1) {
+      const page = ['trims', 'trims.data', 'review'][sent % 3];
+      const answer = await limited.request(`http://localhost/research/toyota/camry/${page}`, {
+        method: 'POST',
+        body: new URLSearchParams({ helpful: 'yes' }),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.indexOf(429)).toBe(60);
+    expect((await limited.request('http://localhost/research/toyota/camry/trims')).status).not.toBe(
+      429,
+    );
+  });
+
+  test('the form of a page that is sent too often reaches the page, which knows how long to wait', async () => {
+    const waits: number[] = [];
+    const limited = createQuietApp({
+      ...{
+        database: opened.database,
+        engine,
+        clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
+      },
+      pages: async (_request, { waitMs }) => {
+        waits.push(waitMs);
+        return new Response('a page', { status: waitMs > 0 ? 429 : 200 });
+      },
     });
-    statuses.push(answer.status);
-  }
-  expect(statuses.indexOf(429)).toBe(60);
-  expect((await limited.request('http://localhost/research/toyota/camry/trims')).status).not.toBe(
-    429,
-  );
+    const send = (headers: Record<string, string>) =>
+      limited.request('http://localhost/research/toyota/camry/review', {
+        ...{ method: 'POST', body: new URLSearchParams({ title: 'Good' }) },
+        headers: { 'X-Forwarded-For': '203.0.113.9', ...headers },
+      });
+    for (let sent = 0; sent < 60; sent += 1) await send({ Origin: 'http://localhost' });
+    const answer = await send({ Origin: 'http://localhost' });
+    expect([answer.status, await answer.text()]).toEqual([429, 'a page']);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(waits.at(-1)).toBeGreaterThan(0);
+    expect((await send({ Accept: 'text/html' })).headers.get('Content-Type')).not.toMatch(/json/);
+    const program = await send({});
+    expect([program.status, program.headers.get('Content-Type')]).toEqual([
+      ...[429, 'application/problem+json'],
+    ]);
+  });
 });
 
 describe('a file about safety', () => {

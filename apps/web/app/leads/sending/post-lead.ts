@@ -15,9 +15,7 @@ export async function postLead(listingId: number, form: FormData): Promise<LeadO
       body: form,
       signal: AbortSignal.timeout(sendTimeout),
     });
-    if (answer.status === 429)
-      return { status: 'LIMITED', sentence: 'Too much was sent from here. Try again in a while.' };
-    return answer.ok ? await answer.json() : { status: 'FAILED' };
+    return answer.ok || answer.status === 429 ? await answer.json() : { status: 'FAILED' };
   } catch {
     return { status: 'FAILED' };
   }

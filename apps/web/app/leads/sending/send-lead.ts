@@ -1,3 +1,4 @@
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { AppContext } from '../../app-context.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { type TypedFields, textsOf } from './typed-fields.ts';
@@ -22,8 +23,9 @@ export function kindOf({ kind, wish }: { readonly kind?: unknown; readonly wish?
 export async function sendLead(
   { key = '', kind: asked, ...typed }: TypedFields,
   listingId: string,
-  { services }: AppContext,
+  { services, waitMs }: AppContext,
 ): Promise<LeadOutcome> {
+  if (waitMs > 0) return { status: 'LIMITED', sentence: sentTooOften(waitMs) };
   const fields = {
     ...typed,
     // As people write it: `$14,200`.

@@ -21,7 +21,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const outcome = await sendLead(await readFields(request), params.listingId, app);
   return Response.json(outcome, {
-    status: outcome.status === 'FAILED' ? 503 : 200,
+    status: statuses[outcome.status] ?? 200,
     headers: noStore,
   });
 }
+
+const statuses: Partial<Record<string, number>> = { FAILED: 503, LIMITED: 429 };

@@ -11,11 +11,12 @@ function sent(
   createLead: AppContext['services']['createLead'],
   fields: object = typed,
   query = '',
+  waitMs = 0,
 ) {
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
   const services = { createLead, reportError: (error: unknown) => reported.push(error) };
-  context.set(appContext, { services } as unknown as AppContext);
+  context.set(appContext, { services, waitMs } as unknown as AppContext);
   const request = new Request(`http://localhost/cars-for-sale/vehicle/7/contact${query}`, {
     method: 'POST',
     body: new URLSearchParams({ ...fields }),
@@ -87,4 +88,17 @@ test('an offer is read as people write it, and a time makes a message a test dri
   await action(sent(note, { ...typed, kind: 'make-offer', offer: '$14,200' }).given);
   await action(sent(note, { ...typed, wish: 'Saturday' }).given);
   expect(fields).toMatchObject([{ kind: 'make-offer', offer: '14200' }, { kind: 'test-drive' }]);
+});
+
+test('what is sent too often is not sent, every word is kept, and the wait is told', async () => {
+  const often = () => sent(() => Promise.reject(new Error('sent')), typed, '', 90_000);
+  const sentence = expect.stringContaining('send them again in 2 minutes.');
+  const { given, reported } = often();
+  expect(await action(given)).toMatchObject({
+    data: { typed, outcome: { status: 'LIMITED', sentence } },
+    init: { status: 429 },
+  });
+  expect(reported).toEqual([]);
+  const overPage = await send(often().given as unknown as Parameters<typeof send>[0]);
+  expect(await overPage.json()).toEqual({ status: 'LIMITED', sentence });
 });

@@ -1,3 +1,4 @@
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
@@ -48,8 +49,9 @@ async function findConversation(token: string, { services }: AppContext) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-  const { services } = context.get(appContext);
+  const { services, waitMs } = context.get(appContext);
   const { intent, text = '' } = await readFields(request);
+  if (waitMs > 0) return data({ text, sentence: sentTooOften(waitMs) }, { status: 429 });
   try {
     if (intent === 'end') {
       await services.endConversation(token);

@@ -1,3 +1,4 @@
+import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
@@ -30,6 +31,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const about = parseResearchPath(params, app.reference);
   if (about === null) throw data(null, { status: 404 });
+  if (app.waitMs > 0) {
+    const sentence = `Too much was sent from here. Tell us again in ${waitWords(app.waitMs)}.`;
+    return data({ isThanked: false, sentence }, { status: 429 });
+  }
   const { helpful } = await readFields(request);
   if (helpful !== 'yes' && helpful !== 'no')
     throw data('helpful: expected “yes” or “no”.', { status: 400 });
@@ -56,12 +61,7 @@ export default function CompareTrims({ loaderData: page, actionData }: Route.Com
     <main id="main" className="ui-wrap reference-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1>Compare {page.name} Trims</h1>
-      <TrimsTable
-        key={page.fuel}
-        data={page}
-        fuel={page.fuel}
-        isThanked={actionData?.isThanked ?? false}
-      />
+      <TrimsTable key={page.fuel} data={page} fuel={page.fuel} told={actionData ?? null} />
     </main>
   );
 }

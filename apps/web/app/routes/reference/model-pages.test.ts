@@ -26,11 +26,18 @@ interface Page {
   readonly kind?: 'visitor' | 'person';
   readonly answer?: ReviewAnswer | Error;
   readonly model?: ModelReference;
+  /** Milliseconds for which nothing more is taken. */
+  readonly waitMs?: number;
   /** Of the same request. */
   readonly context?: RouterContextProvider;
 }
 
-function openApp({ kind = 'visitor', answer = { status: 'KEPT' }, model = found }: Page) {
+function openApp({
+  kind = 'visitor',
+  answer = { status: 'KEPT' },
+  model = found,
+  waitMs = 0,
+}: Page) {
   const noted: unknown[] = [];
   const provider = new RouterContextProvider();
   provider.set(appContext, {
@@ -51,6 +58,7 @@ function openApp({ kind = 'visitor', answer = { status: 'KEPT' }, model = found 
     origin: 'https://cars.example',
     terms: usualTerms,
     asker: () => ({ kind, personId: 'dana' }),
+    waitMs,
   } as unknown as AppContext);
   return { provider, noted };
 }
@@ -115,6 +123,14 @@ describe('the page that compares trims', () => {
     const { answer, noted } = await ask(trimsAction, path, {}, { helpful: 'no' });
     expect(answer).toEqual({ isThanked: true });
     expect(noted).toEqual([['CIVIC', false]]);
+    const often = await ask(trimsAction, path, { waitMs: 60_000 }, { helpful: 'no' });
+    expect(often).toMatchObject({
+      answer: {
+        data: { isThanked: false, sentence: expect.stringContaining('in a minute') },
+        init: { status: 429 },
+      },
+      noted: [],
+    });
     for (const sent of [{ helpful: 'perhaps' }, 'yes']) {
       const wrong = await ask(trimsAction, path, {}, sent);
       expect(wrong.answer).toMatchObject({ init: { status: 400 } });
@@ -192,6 +208,23 @@ describe('the page to review a model', () => {
       init: { status: 503 },
     });
     expect(noted).toEqual([[away]]);
+  });
+
+  test('what is sent too often is told beside what was typed, and nothing is stored', async () => {
+    const answer = new Error('stored');
+    const often = { kind: 'person', answer, waitMs: 400_000 } as const;
+    expect(await ask(reviewAction, path, often, { title: 'x' })).toMatchObject({
+      answer: {
+        data: {
+          typed: { title: 'x' },
+          problems: { form: expect.stringContaining('still here: send them again in 7 minutes.') },
+        },
+        init: { status: 429 },
+      },
+      noted: [],
+    });
+    const reported = await ask(reviewAction, path, often, { report: 'known' });
+    expect(locationOf(reported.answer)).toBe('/research/honda/civic?report=later#reviews');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { createContext, data, redirect } from 'react-router';
@@ -56,8 +57,13 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const who = app.asker();
   const typed = await readFields(request);
   if (typed.report !== undefined) {
+    if (app.waitMs > 0) throw redirect(`${path}?report=later#reviews`, 303);
     const isReported = await app.services.reportReview(typed.report);
     throw redirect(`${path}?report=${isReported ? 'kept' : 'unknown'}#reviews`, 303);
+  }
+  if (app.waitMs > 0) {
+    context.set(staysContext, true);
+    return refuse(typed, { form: sentTooOften(app.waitMs) }, 429);
   }
   const page = { origin: app.origin, path: `${path}/review` };
   const answer =

@@ -14,5 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Stores that report, and answers what became of it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { outcome } = await reportListing(request, params.listingId, context.get(appContext));
-  return Response.json(outcome, { status: outcome.status === 'FAILED' ? 503 : 200 });
+  return Response.json(outcome, { status: statuses[outcome.status] ?? 200 });
 }
+
+const statuses: Partial<Record<string, number>> = { FAILED: 503, LIMITED: 429 };

@@ -200,6 +200,7 @@ async function open(
     remotePhotos: false,
     filterPause: 0,
     patience: 500,
+    waitMs: 0,
     ...changes,
   });
   const routes = [

@@ -17,4 +17,5 @@ export const maxReportDetails = 1000;
 export type ReportOutcome =
   | { readonly status: 'SUCCESS' }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> }
-  | { readonly status: 'GONE' | 'FAILED' | 'LIMITED' };
+  | { readonly status: 'LIMITED'; readonly sentence: string }
+  | { readonly status: 'GONE' | 'FAILED' };

@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createClientAddress } from '../http/client-address.ts';
+import { refuseTooOften, type Source, tellWait } from './limit-rate.ts';
+import type { Rate } from './rate-limiter.ts';
+import { createSharedLimiter } from './shared-limiter.ts';
+
+export interface FormVariables {
+  /** Milliseconds until what was sent may be sent again; absent where it was not sent too often. */
+  waitMs?: number;
+}
+
+/**
+ * Bounds what is sent to the address of a page, as `limitRate` does. A form of a browser is passed on with how
+ * long to wait: its page refuses it and shows the words again. Programs are refused as everywhere.
+ */
+export function limitForms(
+  source: Source,
+  name: string,
+  rate: Rate,
+): MiddlewareHandler<{ Variables: FormVariables }> {
+  const limiter = createSharedLimiter(source, name, rate);
+  const clientOf = createClientAddress(source.config.trustedProxies);
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    const waitMs = await limiter.admit(clientOf(context));
+    if (waitMs === 0) return next();
+    if (!isOfBrowser(context)) return refuseTooOften(context, waitMs);
+    context.set('waitMs', waitMs);
+    await next();
+    tellWait(context, waitMs);
+  };
+}
+
+/** Browsers say where a form comes from. */
+const isOfBrowser = ({ req }: Context): boolean =>
+  req.header('Origin') !== undefined || (req.header('Accept') ?? '').includes('text/html');
