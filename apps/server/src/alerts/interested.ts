@@ -55,6 +55,15 @@ export async function findSearchers(
   );
 }
 
+/** The cars that somebody has saved now. */
+export async function findSaved(database: Database, keeper: string): Promise<ReadonlySet<number>> {
+  const rows = await rowsOf<{ id: number }>(
+    database,
+    sql`select listing_id::float8 as id from saved_cars where keeper = ${keeper} and removed_at is null`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Who saved each car before it changed. That it is back is news for those who were told that it had gone.
  */

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { AlertParts } from './alert-parts.ts';
 import type { AlertChannel, CarNews, NotSent } from './channels/channel.ts';
+import { findSaved } from './interested.ts';
 import { findSubject, subjectOf } from './mail/alert-subject.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
@@ -23,7 +24,7 @@ export async function sendAlert(parts: AlertParts, messageId: string): Promise<v
   const channel = parts.channels.find(({ name }) => name === message.channel);
   if (!channel) return end(parts, message, 'unwanted');
   const isOld = parts.clock.now() - message.createdAt.getTime() > maxAgeMs;
-  const news = isOld ? [] : await findCurrent(parts, message.news);
+  const news = isOld ? [] : await findCurrent(parts, await findWanted(parts, message));
   parts.alertCounts.add('outdated', message.news.length - news.length);
   if (news.length === 0) return end(parts, message, 'outdated');
   const notSent = await send(parts, channel, message, news);
@@ -61,6 +62,16 @@ async function end({ database }: AlertParts, { id }: Stored, outcome: Stored['ou
     .update(alertMessages)
     .set({ outcome, endedAt: sql`now()` })
     .where(eq(alertMessages.id, id));
+}
+
+/** Of saved cars those that are saved still; of a search all. */
+async function findWanted(
+  { database }: AlertParts,
+  { source, recipient, news }: Stored,
+): Promise<readonly StoredNews[]> {
+  if (source !== 'cars') return news;
+  const saved = await findSaved(database, recipient);
+  return news.filter(({ listingId }) => saved.has(listingId));
 }
 
 const weights: Readonly<Record<StoredNews['kind'], number>> = { drop: 0, back: 1, sold: 2, new: 3 };

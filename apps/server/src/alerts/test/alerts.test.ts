@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openInMemory } from '../../../test/databases.ts';
 import { keepDevice, reachedKeepers } from '../../push/devices.ts';
 import { startPushService } from '../../push/test/push-service.ts';
+import { removeCar } from '../../saved/saved-cars.ts';
 import { daysAgo, openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
@@ -162,6 +163,26 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(await told(untilNine)).toEqual([
       `${eve}@people.example: ${car.year} Honda Accord costs $600 less`,
     ]);
+  });
+
+  test('a saved car that was removed by then is left out, and told again once it is back', async () => {
+    desk.waitForNoon();
+    const [one, other] = [
+      await desk.add({ modelCode: 'ACCORD' }),
+      await desk.add({ modelCode: 'CRV' }),
+    ];
+    for (const car of [one, other]) await desk.saveCar('person:cleo', car);
+    for (const car of [one, other]) await desk.reprice(car, 18_000);
+    await desk.follow();
+    await removeCar(desk.database, 'person:cleo', one.id, desk.parts.clock.now());
+    expect((await desk.deliver()).map(({ subject }) => subject)).toEqual([
+      `${other.year} Honda CR-V costs $2,000 less`,
+    ]);
+    await desk.saveCar('person:cleo', one, desk.parts.clock.now());
+    await removeCar(desk.database, 'person:cleo', other.id, desk.parts.clock.now());
+    await desk.sell(one);
+    await desk.sell(other);
+    expect(await told()).toEqual([expect.stringMatching(/^cleo@.*Accord/)]);
   });
 
   test('what is no longer so when it is sent is left out', async () => {
