@@ -38,14 +38,15 @@ export function alertJobs(
   { retry = retriedOverADay, timeoutSeconds = 60 } = {},
 ): JobDefinitions {
   const sending: JobDefinition = {
-    ...{ retry, timeoutSeconds, atOnce: sentAtOnce },
+    ...{ retry, timeoutSeconds },
     handler: ({ data }) => sendAlert(parts, String(data.messageId)),
     onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
   };
   return {
-    [alertJobNames.send]: sending,
-    // Those that are done at once wait for the slowest of them, and a program may never answer.
-    [alertJobNames.webhook]: sending,
+    [alertJobNames.send]: { ...sending, atOnce: sentAtOnce },
+    // Those that are done at once wait for the slowest of them, and a program may never answer. One alone is no
+    // batch: after each the queue would rest.
+    [alertJobNames.webhook]: { ...sending, atOnce: 2, takers: sentAtOnce / 2 },
     [alertJobNames.confirm]: {
       ...{ retry: confirmRetry, timeoutSeconds },
       handler: ({ data }) => sendConfirmation(parts, String(data.subscriptionId)),

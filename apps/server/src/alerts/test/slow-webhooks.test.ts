@@ -65,3 +65,47 @@ test.each(engines)(
     await desk.close();
   },
 );
+
+test.each(engines)(
+  'a program that does not answer holds up no other one, on %s',
+  async (_, openEngine) => {
+    const open = await openEngine();
+    const desk = await openAlertDesk(open);
+    await desk.add();
+    await desk.follow();
+    for (const make of ['HONDA', 'FORD']) {
+      const id = await desk.saveSearch('person:ann', { makeCode: [make] }, make);
+      await open.database.execute(sql`insert into search_webhooks (bookmark_id, url, secret, created_at)
+        values (${id}, 'https://program.example/', '', '2020-01-01')`);
+    }
+    const [asked, answered, told] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
+    const webhooks: AlertChannel = {
+      ...{ name: 'webhook', reaches: async () => new Set() },
+      send: async ({ subject }) => {
+        if (subject.title === 'FORD') told?.resolve();
+        if (subject.title !== 'HONDA') return null;
+        asked?.resolve();
+        await answered?.promise;
+        return null;
+      },
+    };
+    const definitions = alertJobs({ ...desk.parts, channels: [webhooks] });
+    const jobs = await startJobs({
+      ...{ open, definitions, logger: desk.parts.logger, pace: { poll: 0.5, supervise: 1 } },
+    });
+    const queue = async () => {
+      await desk.follow();
+      const its = desk.waiting.splice(0) as Parameters<typeof jobs.enqueue>[1][];
+      await jobs.enqueue(open.database, ...its);
+    };
+    await desk.add();
+    await queue();
+    await asked?.promise;
+    await desk.add({ makeCode: 'FORD', modelCode: 'FOCUS' });
+    await queue();
+    await told?.promise;
+    answered?.resolve();
+    await jobs.stop();
+    await desk.close();
+  },
+);

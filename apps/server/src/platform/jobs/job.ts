@@ -26,8 +26,10 @@ export interface JobDefinition<Data extends JobData = JobData> {
   readonly retry: RetryPolicy;
   /** When it is enqueued by itself, whichever processes run: a cron expression, in UTC. */
   readonly schedule?: string;
-  /** How many of the kind a process takes, and does, at once; 4 unless it says so. */
+  /** How many of the kind a process takes, and does, at once; 4 unless it says so. The next ones wait for all of them. */
   readonly atOnce?: number;
+  /** How many take so many, each apart from the others: what waits for somebody else’s server holds up its own few; 1 unless it says so. */
+  readonly takers?: number;
   /** A try that takes longer counts as failed; so does one of a process that was killed. */
   readonly timeoutSeconds: number;
 }

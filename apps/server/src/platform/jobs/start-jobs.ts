@@ -181,13 +181,13 @@ interface WorkSettings {
 async function work(
   boss: PgBoss,
   name: string,
-  { handler, onDead, atOnce = usualAtOnce }: JobDefinition,
+  { handler, onDead, atOnce = usualAtOnce, takers = 1 }: JobDefinition,
   { pace, logger }: WorkSettings,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: pace.poll,
     notifyPollingIntervalSeconds: pace.poll,
-    batchSize: atOnce,
+    ...{ batchSize: atOnce, localConcurrency: takers },
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
