@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { brandCodeSchema } from '../brand/brand-code.ts';
 
+/** No database keeps it. */
+const isStorable = (text: string) => !text.includes('\0');
+const storable = 'expected text without the character U+0000';
+
 /** How a browser is reached by push, as the browser itself writes it. */
 const subscriptionSchema = z.object({
-  endpoint: z.url({ protocol: /^https?$/ }),
+  endpoint: z.url({ protocol: /^https?$/ }).refine(isStorable, storable),
   keys: z.object({
     /** A point of P-256: 65 bytes. */
     p256dh: z.string().regex(/^[\w-]{87}=?$/),
@@ -27,7 +31,7 @@ function readSubscription(text: string): PushSubscriptionKeys | null {
 export const browserDeviceSchema = z.object({
   brand: brandCodeSchema,
   /** The name that the browser gave itself. */
-  pixall_id: z.string().min(1).max(64),
+  pixall_id: z.string().min(1).max(64).refine(isStorable, storable),
   /** Its push subscription, as JSON. */
   browser_token: z.string().min(1).max(4096),
 });

@@ -170,6 +170,16 @@ describe.each(engines)('notices by push on %s', (_, open) => {
       ]);
     const inside = subscribe('http://169.254.169.254/latest').token;
     expect(await ask(bodyOf(inside))).toEqual([400, expect.stringMatching(/not known here/)]);
+    expect(await ask(bodyOf(token, 'a\0b'))).toEqual([
+      400,
+      'pixall_id: expected text without the character U+0000',
+    ]);
+    const { endpoint, keys } = JSON.parse(token);
+    const unstorable = JSON.stringify({ endpoint: `${endpoint}\0`, keys });
+    expect(await ask(bodyOf(unstorable))).toEqual([
+      400,
+      expect.stringMatching(/^browser_token: expected the push subscription/),
+    ]);
     const elsewhere = await app.request(`http://localhost${path}`, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.test', 'Content-Type': 'application/json' },
