@@ -3,6 +3,7 @@ import type { SavedParameters } from '@forecourt/domain/account/search-bookmark'
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { toQuery } from './bookmark-beans.ts';
 import type { StoredBookmark } from './bookmark-store.ts';
@@ -22,26 +23,30 @@ export function readSearch(
   if (!/^\/cars-for-sale(?:[/?]|$)/.test(address) || !URL.canParse(address, 'http://x'))
     return null;
   const { pathname, search } = new URL(address, 'http://x');
-  return nameOf({ pathname, search }, brand, reference);
+  const { query, invalid, unknownSegments } = parseSearchUrl(
+    { pathname, search },
+    brand,
+    reference,
+  );
+  if (invalid.length > 0 || unknownSegments.length > 0) return null;
+  return toSave(query, brand, reference);
 }
 
-/** Reads parameters that a program sends. */
+/** Reads parameters that a program sends. @returns the first that is wrong, if one is */
 export function readParameters(
   parameters: SavedParameters,
   brand: Brand,
   reference: Reference,
-): SearchToSave | null {
-  const search = `?${toQuery(Object.fromEntries(parameters))}`;
-  return nameOf({ pathname: '/cars-for-sale', search }, brand, reference);
+): SearchToSave | InvalidParameter {
+  const { query, invalid } = searchOf(
+    { parameters: Object.fromEntries(parameters) },
+    brand,
+    reference,
+  );
+  return invalid[0] ?? toSave(query, brand, reference);
 }
 
-function nameOf(
-  address: { readonly pathname: string; readonly search: string },
-  brand: Brand,
-  reference: Reference,
-): SearchToSave | null {
-  const { query, invalid, unknownSegments } = parseSearchUrl(address, brand, reference);
-  if (invalid.length > 0 || unknownSegments.length > 0) return null;
+function toSave(query: SearchQuery, brand: Brand, reference: Reference): SearchToSave {
   const { heading } = searchTitles(query, brand, reference);
   return {
     parameters: Object.fromEntries(toSavedParameters(query, brand)),

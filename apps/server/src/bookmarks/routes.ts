@@ -4,6 +4,7 @@ import {
   parseSearchResultsUrl,
   searchBookmarksSchema,
 } from '@forecourt/domain/account/search-bookmark';
+import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
@@ -92,6 +93,12 @@ const notFound = 'Bookmark not found';
 const notYours = 'X-Identity-Token: expected the one of whoever is signed in, or none.';
 const noStore = { 'Cache-Control': 'private, no-store' };
 
+/** What is wrong with filter values; null where there are none. */
+const wrongIn = (search: InvalidParameter | null) =>
+  search === null
+    ? 'expected filter values as URL-encoded JSON, or a bookmarkId'
+    : `${search.parameter} “${search.value}”: expected ${search.expected}`;
+
 /** Calls for saved searches. */
 export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   const { database, keyRing, reference } = parts;
@@ -142,12 +149,8 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     if (bookmarkId === undefined) {
       const values = parseSearchResultsUrl(searchResultsURL ?? '');
       const search = values && readParameters(values, brand, reference);
-      if (!search)
-        return problem(
-          context,
-          'invalid_parameter',
-          'searchResultsURL: expected filter values as URL-encoded JSON, or a bookmarkId',
-        );
+      if (!search || 'expected' in search)
+        return problem(context, 'invalid_parameter', `searchResultsURL: ${wrongIn(search)}`);
       const saved = await saveSearch(context, parts, { ...search, title: '', ...change });
       if ('code' in saved) return problem(context, saved.code, saved.detail);
       return context.json(await answerOf(saved.keeper), 200, noStore);

@@ -162,6 +162,18 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       });
   });
 
+  test.each([
+    [{ makeCode: ['TYOTA'] }, 'makeCode “TYOTA”: expected a known make'],
+    [{ endYear: ['x'] }, 'endYear “x”: expected a model year from 1900 to 2099'],
+    [{ makeCode: 'TOYOTA' }, 'expected filter values as URL-encoded JSON, or a bookmarkId'],
+  ])('what is wrong with a search that a program saves is named: %j', async (values, wrong) => {
+    const searchResultsURL = encodeURIComponent(JSON.stringify(values));
+    const { status, json } = await browse(appOf('p10'))('POST', '/account-api/search', {
+      searchResultsURL,
+    });
+    expect([status, json.detail]).toEqual([400, `searchResultsURL: ${wrong}`]);
+  });
+
   test('one’s own is renamed, raised and removed, another’s is not there', async () => {
     const ask = browse(appOf('p2'));
     for (const make of ['toyota', 'honda']) await ask('POST', form, save(`/cars-for-sale/${make}`));
