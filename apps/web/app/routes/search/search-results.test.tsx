@@ -19,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountServices } from '../../accounts/services.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { LeadServices } from '../../leads/services.ts';
+import { unpackPage } from '../../search/results/packed-page.ts';
 import { action, ErrorBoundary, loader } from './search-results.tsx';
 
 const noPromotions: Promotions = {
@@ -217,11 +218,15 @@ async function open(
     requestContext: provider,
   });
   if (answer instanceof Response)
-    return { status: answer.status, reported, warned, html: '', answer, headers: answer.headers };
+    return {
+      ...{ status: answer.status, reported, warned, html: '', answer },
+      ...{ headers: answer.headers, page: null },
+    };
   const router = createStaticRouter(dataRoutes, answer);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);
   const [headers] = Object.values(answer.loaderHeaders);
-  return { status: answer.statusCode, reported, warned, html, answer: null, headers };
+  const [page] = Object.values(answer.loaderData);
+  return { status: answer.statusCode, reported, warned, html, answer: null, headers, page };
 }
 
 test('an address that is not canonical leads to the one that is, for good', async () => {
@@ -302,6 +307,20 @@ test.each([
     expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, leadsTo]);
   },
 );
+
+test.each([
+  ['startYear=2018', true],
+  ['endYear=2010&startYear=2020', false],
+  ['maxPrice=5000&minPrice=9000', false],
+  ['dealType=fair&startYear=2018', false],
+])('a search is offered to be saved and told of where it can be: %s', async (filters, can) => {
+  const { page } = await open(
+    `/cars-for-sale?${filters}`,
+    {},
+    { searchListings: async () => nothingFound },
+  );
+  expect(unpackPage(page)).toMatchObject({ isSavable: can, offersSubscription: can });
+});
 
 test('a page behind the last one leads to the last', async () => {
   const { status, answer } = await open(

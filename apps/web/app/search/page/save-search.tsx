@@ -9,13 +9,15 @@ import type { SearchPageData } from './search-page-data.ts';
 const SubscribeDialog = lazy(() => import('../../alerts/subscribe-dialog.tsx'));
 
 interface SaveSearchProps {
-  readonly page: Pick<SearchPageData, 'searchHref' | 'isSignedIn'>;
+  readonly page: Pick<SearchPageData, 'searchHref' | 'isSignedIn' | 'isSavable'>;
   readonly words: string;
 }
 
 /** Saves the search by its title for who is signed in; asks others for an address that its news goes to. */
-export function SaveSearch({ page: { searchHref, isSignedIn }, words }: SaveSearchProps) {
+export function SaveSearch({ page, words }: SaveSearchProps) {
+  const { searchHref, isSignedIn, isSavable } = page;
   const [isOpen, setIsOpen] = useState(false);
+  if (!isSavable) return null;
   const inside = (
     <>
       <Bookmark className="ui-icon" size={16} aria-hidden="true" />

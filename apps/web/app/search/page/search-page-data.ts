@@ -91,6 +91,8 @@ export function toSearchPageData(
   const { packages, ads, ratings } = found;
   const { query, invalid, unknownSegments, canonical } = parsed;
   const seenOn = lastSeenOn(canonical);
+  // One that contradicts itself finds nothing, now or later.
+  const isSavable = invalid.length === 0;
   const opened = new URL(canonical, context.origin).searchParams.getAll(openParameter);
   const { brand, flags, reference } = context;
   const shown = withoutSwitchedOff(query, flags);
@@ -172,11 +174,14 @@ export function toSearchPageData(
         }
       : null,
     isSignedIn: context.person !== null,
-    offersSubscription: offersSubscription({
-      ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },
-      filterCount: chips(query, brand, reference).length,
-      isSubscribed: advice.isSubscribed,
-    }),
+    isSavable,
+    offersSubscription:
+      isSavable &&
+      offersSubscription({
+        ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },
+        filterCount: chips(query, brand, reference).length,
+        isSubscribed: advice.isSubscribed,
+      }),
     hasVehicleFilter: hasVehicleFilter(query.filters),
     relaxations: relaxations && toRelaxationsData(relaxations, url, toCard),
   };
