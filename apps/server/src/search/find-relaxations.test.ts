@@ -88,3 +88,15 @@ test('what could not be read is left out, and nothing else is changed', async ()
   const { words } = await relaxationsOf('/cars-for-sale/toyota?minPrice=abc');
   expect(words).toEqual(['Not understood: left out']);
 });
+
+test.each([
+  ['startYear=2015&endYear=2010', 'startYear=2015'],
+  ['minPrice=9000&maxPrice=5000', 'minPrice=9000'],
+  ['minPayment=200&maxPayment=100', 'minPayment=200'],
+  ['maxPrice=0&page=x', ''],
+])('a bound that contradicts the search is left out of it: %s', async (filters, left) => {
+  const { ways, words } = await relaxationsOf(`/cars-for-sale/toyota?${filters}`);
+  expect(words).toEqual(['Not understood: left out']);
+  expect(ways.map(({ query }) => query)).toEqual([readQuery(`/cars-for-sale/toyota?${left}`)]);
+  expect(ways[0]?.total).toBeGreaterThan(0);
+});

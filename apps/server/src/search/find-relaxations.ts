@@ -7,7 +7,11 @@ import {
 } from '@forecourt/domain/search/relaxations';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { partsAlone } from '@forecourt/domain/search/search-parts';
-import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import {
+  type InvalidParameter,
+  type SearchQuery,
+  withoutUndefined,
+} from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { readMarket } from './read-market.ts';
@@ -64,10 +68,18 @@ async function withNearest(
   return { kind, ways, nearest: { way, hits } };
 }
 
-/** What was asked for without what could not be read. */
+/** Bounds that a search keeps although they contradict it, so that they are shown. */
+const keptBounds = ['endYear', 'maxPrice', 'maxPayment'] as const;
+
+/** What was asked for without what could not be read, or contradicts it. */
 function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): Relaxation {
   const from = invalid.map(({ value }) => `“${value}”`).join(', ');
-  return { key: 'invalid', label: 'Not understood', from, to: 'left out', query };
+  const wrong = keptBounds.filter((bound) => invalid.some(({ parameter }) => parameter === bound));
+  const gone = Object.fromEntries(wrong.map((bound) => [bound, undefined]));
+  return {
+    ...{ key: 'invalid', label: 'Not understood', from, to: 'left out' },
+    query: withoutUndefined({ ...query, ...gone }),
+  };
 }
 
 /** The first step of each ladder that brings more cars than there are; then what to leave out, most cars first. */
