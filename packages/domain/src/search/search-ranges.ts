@@ -24,7 +24,7 @@ export function readYears(
   const startYear = facts.year ?? read('startYear');
   const endYear = facts.year ?? read('endYear');
   if (startYear !== undefined && endYear !== undefined && startYear > endYear) {
-    invalid.add('endYear', String(endYear), 'a year not before startYear');
+    invalid.add('endYear', String(endYear), `a year not before ${startYear}`);
   }
   return { startYear, endYear };
 }
@@ -58,7 +58,7 @@ export function readPayments(parameters: URLSearchParams, invalid: InvalidParame
   const maxPayment = read('maxPayment');
   if (maxPayment === 0) invalid.add('maxPayment', '0', 'a payment greater than 0');
   if (minPayment !== undefined && maxPayment !== undefined && minPayment > maxPayment)
-    invalid.add('maxPayment', String(maxPayment), 'a payment not below minPayment');
+    invalid.add('maxPayment', String(maxPayment), `a payment not below ${minPayment}`);
   return { minPayment, maxPayment };
 }
 
