@@ -94,9 +94,8 @@ test('whatever value is wrong, the message says what it is and what was expected
   for (const { path, value } of tableValuesOf(tables)) {
     const wrong = typeof value === 'string' ? true : 'so much';
     const change = () => withTableValues(tables, { [path]: { value: wrong, asOf } });
-    expect(change, path).toThrow(
-      new RegExp(`^${RegExp.escape(path)}: ${wrong} is not possible, expected [^:“"]+\\.$`),
-    );
+    expect(change, path).toThrow(`${path}: ${wrong} is not possible, `);
+    expect(change, path).toThrow(/, expected [^:“"]+\.$/);
   }
 });
 
