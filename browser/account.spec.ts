@@ -1,6 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { Page } from '@playwright/test';
-import { banner, heading, linkTo } from './account-pages.ts';
+import { banner, heading, linkTo, signInByLink } from './account-pages.ts';
 import { expectNothingCovered } from './covered-controls.ts';
 import {
   desktop,
@@ -176,3 +176,26 @@ for (const [width, size] of [
     });
   });
 }
+
+test('who signs out leaves no link to a conversation and nothing of a wallet to the next one here', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  await signInByLink(page, `lee-${retry}-${repeatEachIndex}@example.com`);
+  const keys = [
+    ...[storageKeys.contactedCars, storageKeys.lastWalletSync, storageKeys.walletNotification],
+  ];
+  const owner = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.owner);
+  await expect.poll(owner).not.toBeNull();
+  await page.evaluate(({ contactedCars, lastWalletSync, walletNotification }) => {
+    const contact = { listingId: 7, askedAt: Date.now(), token: '0'.repeat(32) };
+    localStorage.setItem(contactedCars, JSON.stringify([contact]));
+    localStorage.setItem(lastWalletSync, String(Date.now()));
+    const notice = { notice: { kind: 'deal-updates', cars: 2, most: 900 }, isSeen: false };
+    localStorage.setItem(walletNotification, JSON.stringify([notice]));
+  }, storageKeys);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys))
+    .toEqual([null, null, null]);
+});

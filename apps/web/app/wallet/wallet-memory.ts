@@ -46,6 +46,11 @@ function removeFrom(storage: () => Storage, key: string): void {
   }
 }
 
+function forget(key: string): void {
+  unstored.delete(key);
+  for (const storage of [visit, years]) removeFrom(storage, key);
+}
+
 /** Milliseconds since 1970; null where there was none. */
 export function lastWalletSync(): number | null {
   const stored = read(storageKeys.lastWalletSync);
@@ -59,3 +64,9 @@ export const keptNotices = (): string | null => read(storageKeys.walletNotificat
 
 export const rememberNotices = (notices: unknown): void =>
   write(storageKeys.walletNotification, JSON.stringify(notices));
+
+/** Forgets both: they are of somebody who has left this browser. */
+export function forgetWalletMemory(): void {
+  forget(storageKeys.lastWalletSync);
+  forget(storageKeys.walletNotification);
+}
