@@ -277,3 +277,29 @@ test('one click that sends nothing opens the form; what was sent can be edited [
   expect((await sent).postData()).not.toContain(clicks.at(-1));
   expect(clicks).toHaveLength(2);
 });
+
+test('the form that was asked for last is the one that opens, however late another comes', async ({
+  page,
+}) => {
+  await page.goto(dealers);
+  const links = page.locator(organicCards).getByRole('link', { name: /^Contact Dealer/ });
+  await untilLive(links.first());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const first = (await links.first().getAttribute('href'))?.split('/').at(-2);
+  await page.route(`**/vehicle/${first}/contact-form*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await links.first().click();
+  await links.nth(1).click();
+  const form = page.getByRole('dialog').locator('form');
+  await form.getByLabel('First name').fill('Dana');
+  const action = (await form.getAttribute('action')) ?? '';
+  expect(action).not.toContain(`/${first}/`);
+  const late = page.waitForResponse(`**/vehicle/${first}/contact-form*`);
+  release();
+  await (await late).finished();
+  await expect(links.first()).not.toHaveAttribute('aria-busy', 'true');
+  await expect(form).toHaveAttribute('action', action);
+  await expect(form.getByLabel('First name')).toHaveValue('Dana');
+});
