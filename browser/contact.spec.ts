@@ -278,6 +278,29 @@ test('one click that sends nothing opens the form; what was sent can be edited [
   expect(clicks).toHaveLength(2);
 });
 
+test('who leaves the page of a form that is being sent stays where they went', async ({ page }) => {
+  await page.goto(await formOfFirstCar(page, dealers));
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Email').fill(shopper());
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/contact-form', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const send = page.getByRole('button', { name: 'Send message' });
+  await untilLive(send);
+  await send.click();
+  await page.getByRole('link', { name: /^Back to the / }).click();
+  const asked = page.locator('.vehicle-side').getByText(/^You asked on/);
+  await expect(page.locator('.vehicle-side')).toBeVisible();
+  const answer = page.waitForResponse('**/contact-form');
+  release();
+  await answer;
+  // The page knows of what was sent.
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL(/\/vehicle\/\d+$/);
+});
+
 test('the form that was asked for last is the one that opens, however late another comes', async ({
   page,
 }) => {

@@ -14,6 +14,7 @@ import type { LeadOutcome } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
 import { SentNotice } from '../../leads/sending/sent-notice.tsx';
+import { useStillHere } from '../../leads/sending/use-still-here.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/contact.ts';
@@ -75,6 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { contact, sent } = loaderData;
   const navigate = useNavigate();
   const { listingId, sellerName, privateSeller } = contact;
+  const isStillHere = useStillHere(listingId);
   useEffect(() => {
     if (sent) rememberContact({ listingId, askedAt: Date.now(), token: sent.token });
   }, [listingId, sent]);
@@ -91,9 +93,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           contact={contact}
           typed={actionData?.typed}
           outcome={actionData?.outcome}
-          onSent={({ conversationToken }) =>
-            void navigate(sentPath(listingId, conversationToken, contact.zip), { replace: true })
-          }
+          onSent={({ conversationToken: token }) => {
+            rememberContact({ listingId, askedAt: Date.now(), token });
+            if (isStillHere())
+              void navigate(sentPath(listingId, token, contact.zip), { replace: true });
+          }}
         />
       )}
       <p>

@@ -3,6 +3,7 @@ import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import leadStyles from '../../leads/leads.css?url';
+import { useStillHere } from '../../leads/sending/use-still-here.ts';
 import { ReportForm } from '../../reports/report-form.tsx';
 import { reportListing } from '../../reports/report-listing.ts';
 import { ReportStored } from '../../reports/report-stored.tsx';
@@ -39,6 +40,7 @@ export function meta(_: Route.MetaArgs) {
 export default function ReportListing({ params, loaderData, actionData }: Route.ComponentProps) {
   const { car, isSent } = loaderData;
   const navigate = useNavigate();
+  const isStillHere = useStillHere(params.listingId);
   return (
     <main id="main" className="ui-wrap report-page">
       <h1>{isSent ? 'Thank you' : 'Report this listing'}</h1>
@@ -50,7 +52,9 @@ export default function ReportListing({ params, loaderData, actionData }: Route.
           car={car}
           typed={actionData?.typed}
           outcome={actionData?.outcome}
-          onSent={() => void navigate(sentPath(params.listingId), { replace: true })}
+          onSent={() => {
+            if (isStillHere()) void navigate(sentPath(params.listingId), { replace: true });
+          }}
         />
       )}
       <p>
