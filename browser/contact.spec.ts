@@ -326,3 +326,20 @@ test('the form that was asked for last is the one that opens, however late anoth
   await expect(form).toHaveAttribute('action', action);
   await expect(form.getByLabel('First name')).toHaveValue('Dana');
 });
+
+test('the number of the next car is not shown before it is asked for', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(dealers);
+  const link = page.locator(`${organicCards} h3 a`).nth(1);
+  await untilLive(link);
+  await link.click();
+  const number = page.locator('.vehicle-side .lead-phone');
+  await number.getByText('Show phone number').click();
+  await expect(number).toHaveAttribute('open', '');
+  const next = page.getByRole('link', { name: 'Next car' });
+  const before = page.url();
+  await next.click();
+  await expect(page).not.toHaveURL(before);
+  await expect(number).toBeVisible();
+  await expect(number).not.toHaveAttribute('open', '');
+});

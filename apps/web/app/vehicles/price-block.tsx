@@ -116,7 +116,7 @@ function NextStep({ car }: { readonly car: VehiclePageData }) {
       )}
       {car.owner.phone && (
         <>
-          <PhoneReveal phone={car.owner.phone} listingId={car.id} />
+          <PhoneReveal key={car.id} phone={car.owner.phone} listingId={car.id} />
           <TextLink
             phone={car.owner.phone}
             listingId={car.id}

@@ -42,7 +42,7 @@ export function SellerSection({ car: { id, owner }, children }: SellerSectionPro
             </div>
             <address>{owner.address}</address>
             <div className="ui-columns">
-              {owner.phone && <PhoneReveal phone={owner.phone} listingId={id} />}
+              {owner.phone && <PhoneReveal key={id} phone={owner.phone} listingId={id} />}
               {!privateSeller && (
                 <Link
                   className="ui-button ui-button-secondary ui-button-large"
