@@ -343,3 +343,23 @@ test('the number of the next car is not shown before it is asked for', async ({ 
   await expect(number).toBeVisible();
   await expect(number).not.toHaveAttribute('open', '');
 });
+
+plainTest(
+  'a conversation that could not be ended says so, and keeps what was typed',
+  async ({ page }) => {
+    await page.goto(await formOfFirstCar(page, dealers));
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Email').fill(shopper());
+    await untilLive(page.getByRole('button', { name: 'Send message' }));
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await page.getByRole('link', { name: 'See the conversation' }).click();
+    const message = page.getByLabel(/^Message to/);
+    await message.fill('And has it a tow hitch?');
+    await page.route('**/conversation/*.data*', (route) => route.abort());
+    await page.getByText('End this conversation').click();
+    await page.getByRole('button', { name: 'End it for both' }).click();
+    await expect(page.getByRole('alert')).toContainText('Not ended, as far as we know');
+    await expect(page.getByText('Not sent')).toHaveCount(0);
+    await expect(message).toHaveValue('And has it a tow hitch?');
+  },
+);

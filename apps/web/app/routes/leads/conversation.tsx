@@ -7,6 +7,7 @@ import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, Form, redirect, useNavigation } from 'react-router';
+import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
@@ -59,33 +60,49 @@ export async function action({ request, params: { token }, context }: Route.Acti
     }
     const answer = await services.addMessage(token, { text });
     if (answer.status === 'SUCCESS') throw redirect(conversationPath(token), { status: 303 });
-    return data({ text, sentence: sentenceOf(answer) }, { status: statuses[answer.status] });
+    const refused: Refused = { text, sentence: sentenceOf(answer) };
+    return data(refused, { status: statuses[answer.status] });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.reportError(error);
-    return data({ text, sentence: notSent }, { status: 503 });
+    return lost(intent, text);
   }
 }
 
 /** Words that got no answer stay as well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { text = '' } = await readFields(request.clone());
+  const { intent, text = '' } = await readFields(request.clone());
   const answer = await answerOf(() => serverAction());
-  return answer instanceof NoAnswer ? data({ text, sentence: notSent }, { status: 503 }) : answer;
+  return answer instanceof NoAnswer ? lost(intent, text) : answer;
 }
+
+/** Why nothing was sent, with what was typed, or that the conversation may not have ended. */
+interface Refused {
+  readonly text: string;
+  readonly sentence: string | undefined;
+  readonly isNotEnded?: boolean;
+}
+
+const lost = (intent: string | undefined, text: string) => {
+  const refused: Refused =
+    intent === 'end'
+      ? { text, sentence: undefined, isNotEnded: true }
+      : { text, sentence: notSent };
+  return data(refused, { status: 503 });
+};
 
 const notSent =
   'Not sent, as far as we know. Your words are still here: send them again; they never arrive twice.';
 
-type Refused = Exclude<MessageAnswer, { readonly status: 'SUCCESS' }>;
+type RefusedMessage = Exclude<MessageAnswer, { readonly status: 'SUCCESS' }>;
 
-const statuses: Readonly<Record<Refused['status'], number>> = {
+const statuses: Readonly<Record<RefusedMessage['status'], number>> = {
   INVALID: 400,
   LIMITED: 429,
   GONE: 410,
 };
 
-const sentenceOf = (answer: Refused): string =>
+const sentenceOf = (answer: RefusedMessage): string =>
   answer.status === 'INVALID' ? toSentence(answer.problems.text ?? 'a message') : answer.sentence;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -162,7 +179,7 @@ function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other'>) 
 interface ReplyProps {
   readonly other: string;
   readonly maxLength: number;
-  readonly refused: { readonly text: string; readonly sentence: string } | null;
+  readonly refused: Refused | null;
 }
 
 function Reply({ other, maxLength, refused }: ReplyProps) {
@@ -183,10 +200,11 @@ function Reply({ other, maxLength, refused }: ReplyProps) {
           {isSending ? 'Sending …' : 'Send message'}
         </button>
       </Form>
-      <details className="lead-end">
+      <details className="lead-end" open={refused?.isNotEnded}>
         <summary className="ui-button ui-button-secondary">End this conversation</summary>
         <Form method="post">
           <p>It ends for both sides, for good: it can be read, and nothing can be added.</p>
+          {refused?.isNotEnded && !isSending && <NotArrived>Not ended</NotArrived>}
           <button className="ui-button ui-button-secondary" type="submit" name="intent" value="end">
             End it for both
           </button>
