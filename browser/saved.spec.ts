@@ -9,11 +9,13 @@ import {
   organicCards,
   person,
   phone,
+  plainTest,
   test,
   untilLive,
 } from './marketplace.ts';
 
 test.use(person);
+plainTest.use(person);
 
 const heart = (page: Page, place: number) =>
   page
@@ -230,4 +232,19 @@ test('a saved car is asked about in the words of its card, and says that it was'
   );
   await page.reload();
   await expect(way(/^You asked on Nov 5, /)).toHaveCount(1);
+});
+
+plainTest('a heart pressed twice without a network is as it was', async ({ page }) => {
+  await openResults(page);
+  await page.route('**/saved-listings', async (route) => {
+    await new Promise((resume) => setTimeout(resume, 300));
+    await route.abort();
+  });
+  await page.route('**/saved-listings/*', (route) => route.abort());
+  await heart(page, 0).dblclick();
+  const failed = await page.waitForEvent('requestfailed', (one) => one.method() === 'DELETE');
+  expect(failed.url()).toMatch(/saved-listings\/\d+$/);
+  await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
+  await expect(savedLink(page)).toHaveAccessibleName('Saved cars');
+  await expect(page.locator('.heart-notice')).toHaveCount(0);
 });

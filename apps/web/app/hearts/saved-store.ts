@@ -129,12 +129,15 @@ async function tellLastPress(
 ): Promise<void> {
   let told = isSaved;
   let result = await tell(id, told, name);
+  /** What the server has of it. */
+  let known = isDone(result) ? told : !told;
   while (pressed.get(id) !== told) {
     told = !told;
     result = await tell(id, told, name);
+    if (isDone(result)) known = told;
   }
   busy.delete(id);
-  if (result !== null && typeof result !== 'string') {
+  if (isDone(result)) {
     if (told) recordEvent({ kind: 'save', listingId: id });
     return takeSaved(result.listingIds);
   }
@@ -145,8 +148,12 @@ async function tellLastPress(
     const here = `${window.location.pathname}${window.location.search}`;
     return window.location.assign(signInPath(here, 'signup', 'saved'));
   }
-  show(id, !told, { text: result, key: Date.now() });
+  // Where no press arrived, the last one asks for what is.
+  if (known !== told) show(id, known, { text: result, key: Date.now() });
 }
+
+const isDone = (result: Saved | string | null): result is Saved =>
+  result !== null && typeof result !== 'string';
 
 /** @returns what is saved then, or why it was not done in a sentence; null where no more is kept without an account */
 async function tell(id: number, isSaved: boolean, name: string): Promise<Saved | string | null> {
