@@ -248,3 +248,18 @@ plainTest('a heart pressed twice without a network is as it was', async ({ page 
   await expect(savedLink(page)).toHaveAccessibleName('Saved cars');
   await expect(page.locator('.heart-notice')).toHaveCount(0);
 });
+
+test('by the keyboard a saved car is removed and brought back where it stands', async ({
+  page,
+}) => {
+  await openResults(page);
+  await save(page, 0);
+  await savedLink(page).click();
+  const remove = rows(page).getByRole('button', { name: /^Remove the / });
+  await untilLive(remove);
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+});

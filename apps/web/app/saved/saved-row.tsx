@@ -1,5 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { type RefObject, useEffect, useRef } from 'react';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
@@ -22,10 +23,47 @@ const inWords = (day: string) => dayFormat().format(new Date(day));
 /** A saved car; where it was just removed, what brings it back. */
 export function SavedRow({ car }: { readonly car: SavedCarData }) {
   const { ids, isWhole } = useSaved();
-  const id = `car-${car.id}`;
-  if (isWhole && !ids.has(car.id)) return <RemovedRow car={car} id={id} />;
+  const isRemoved = isWhole && !ids.has(car.id);
+  const row = useRef<HTMLLIElement>(null);
+  const notePress = useNearFocus(row, isRemoved);
+  const look = car.isSold ? 'saved-row saved-row-sold' : 'saved-row';
   return (
-    <li className={car.isSold ? 'saved-row saved-row-sold' : 'saved-row'} id={id}>
+    <li
+      ref={row}
+      className={isRemoved ? 'saved-removed' : look}
+      id={`car-${car.id}`}
+      onClickCapture={notePress}
+    >
+      {isRemoved ? <RemovedCar car={car} /> : <KeptCar car={car} />}
+    </li>
+  );
+}
+
+/** Of a row the button; of one that a sold car left, which has none, its words. */
+const focused = 'button, [role]:only-child';
+
+/**
+ * The button that was pressed gives way to another: the keyboard stays in its row.
+ *
+ * @returns what is to hear of presses in the row
+ */
+function useNearFocus(row: RefObject<HTMLElement | null>, isRemoved: boolean): () => void {
+  const shown = useRef(isRemoved);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (shown.current === isRemoved) return;
+    shown.current = isRemoved;
+    if (wasPressed.current) row.current?.querySelector<HTMLElement>(focused)?.focus();
+    wasPressed.current = false;
+  }, [isRemoved, row]);
+  return () => {
+    wasPressed.current = true;
+  };
+}
+
+function KeptCar({ car }: { readonly car: SavedCarData }) {
+  return (
+    <>
       <div className="saved-picture ui-studio">
         <img src={car.pictureUrl} alt="" width={128} height={96} loading="lazy" />
       </div>
@@ -41,7 +79,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
       <div className="saved-heart">
         <RemovingHeart id={car.id} name={car.name} />
       </div>
-    </li>
+    </>
   );
 }
 
@@ -112,10 +150,12 @@ function deltaNote({ change, priceWhenSaved }: SavedCarData): string {
   return change === 0 || priceWhenSaved === null ? '' : `was ${dollars(priceWhenSaved)}`;
 }
 
-function RemovedRow({ car, id }: { readonly car: SavedCarData; readonly id: string }) {
+function RemovedCar({ car }: { readonly car: SavedCarData }) {
   return (
-    <li className="saved-removed" id={id}>
-      <p role="status">The {car.name} was removed.</p>
+    <>
+      <p role="status" tabIndex={-1}>
+        The {car.name} was removed.
+      </p>
       {car.isSold || (
         <button
           type="button"
@@ -126,6 +166,6 @@ function RemovedRow({ car, id }: { readonly car: SavedCarData; readonly id: stri
           Undo
         </button>
       )}
-    </li>
+    </>
   );
 }
