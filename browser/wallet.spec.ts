@@ -276,3 +276,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('You still owe')).toHaveValue('17,878');
   });
 });
+
+test('what was wrong with a field is said no more once it is put right', async ({ page }) => {
+  await page.goto('/cars-for-sale/wallet');
+  const apr = page.getByLabel('Or your own APR');
+  await untilLive(apr);
+  await apr.fill('banana');
+  await page.getByRole('button', { name: 'Set My Budget' }).click();
+  const problem = page.getByText('An APR is a number');
+  await expect(problem).toBeVisible();
+  await expect(apr).toHaveAttribute('aria-invalid', 'true');
+  await apr.fill('6');
+  await expect(problem).toHaveCount(0);
+  await expect(apr).not.toHaveAttribute('aria-invalid');
+});

@@ -36,7 +36,10 @@ interface WalletFormProps {
 export function WalletForm({ page, refused, heading, hasExamples }: WalletFormProps) {
   const sent = useFetcher<RefusedWallet>();
   const { shown, isCurrent, form, follow } = useLiveWallet(page);
-  const answer = sent.data ?? refused;
+  const last = sent.data ?? refused;
+  const [corrected, setCorrected] = useState<RefusedWallet | null>(null);
+  // What is wrong with what is typed since then, the sums tell.
+  const answer = last === corrected ? null : last;
   const problems = answer?.problems ?? shown.problems;
   const fields = { ...page.fields, ...refused?.typed };
   return (
@@ -45,7 +48,10 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
       action={walletPath}
       className="wallet"
       ref={form}
-      onChange={follow}
+      onChange={() => {
+        setCorrected(last);
+        follow();
+      }}
       noValidate
     >
       <input type="hidden" name="from" value={page.from} />
