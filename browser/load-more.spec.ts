@@ -198,3 +198,17 @@ for (const [width, size] of [
     await expectAccessible(page);
   });
 }
+
+test('a press asks for the next page once', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto(search);
+  const loadMore = page.getByRole('link', { name: 'Load More Results' });
+  await untilLive(loadMore);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\.data\?.*page=2/.test(request.url())) asked += 1;
+  });
+  await loadMore.click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(asked).toBe(1);
+});

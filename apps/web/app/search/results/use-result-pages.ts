@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { rememberShownCars } from '../../navigation/latest-results.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
@@ -35,7 +35,7 @@ const shownIds = ({ items }: SearchPageData): number[] =>
 export interface ResultPages {
   readonly pages: readonly SearchPageData[];
   readonly isLoading: boolean;
-  /** Whether a next page was ever asked for: from then on reaching the end asks for it. */
+  /** Whether a next page was asked for and came: from then on reaching the end asks for it. */
   readonly hasAsked: boolean;
   readonly loadNext: () => void;
 }
@@ -44,7 +44,8 @@ export interface ResultPages {
 export function useResultPages(page: SearchPageData): ResultPages {
   const more = useFetcher<PackedPage>();
   const [pages, setPages] = useState(() => recall(page));
-  const [hasAsked, setHasAsked] = useState(pages.length > 1);
+  // A press and the end that comes near with it ask for the same page.
+  const isUnderway = useRef(false);
   const arrived = more.data && unpackPage(more.data);
   const [taken, setTaken] = useState(arrived);
 
@@ -68,10 +69,13 @@ export function useResultPages(page: SearchPageData): ResultPages {
   return {
     pages,
     isLoading: more.state !== 'idle',
-    hasAsked,
+    hasAsked: pages.length > 1,
     loadNext() {
-      setHasAsked(true);
-      if (nextHref !== null && more.state === 'idle') void more.load(nextHref);
+      if (nextHref === null || isUnderway.current) return;
+      isUnderway.current = true;
+      void more.load(nextHref).finally(() => {
+        isUnderway.current = false;
+      });
     },
   };
 }
