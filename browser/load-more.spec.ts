@@ -4,6 +4,7 @@ import {
   expectAccessible,
   organicCards,
   phone,
+  plainTest,
   resultCount,
   test,
   untilLive,
@@ -198,6 +199,34 @@ for (const [width, size] of [
     await expectAccessible(page);
   });
 }
+
+plainTest(
+  'a next page that does not come leaves the cars, and is asked for once more',
+  async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto(search);
+    const cards = page.locator('.search-columns .card-grid > article');
+    const before = await cards.count();
+    const loadMore = page.getByRole('link', { name: 'Load More Results' });
+    await untilLive(loadMore);
+    let asked = 0;
+    const next = /\.data\?.*page=2/;
+    await page.route(next, (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await loadMore.click();
+    await expect(page.locator('.search-more').getByRole('alert')).toContainText('did not come');
+    await expect(cards).toHaveCount(before);
+    await loadMore.scrollIntoViewIfNeeded();
+    expect(asked, 'what did not come is asked for by a press alone').toBe(1);
+    await page.unroute(next);
+    await loadMore.click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    await expect(page.getByText('did not come')).toHaveCount(0);
+  },
+);
 
 test('a press asks for the next page once', async ({ page }) => {
   await page.setViewportSize(desktop);

@@ -30,6 +30,7 @@ import { toSearchPageData } from '../../search/page/search-page-data.ts';
 import { searchStructuredData } from '../../search/page/structured-data.ts';
 import { packPage, unpackPage } from '../../search/results/packed-page.ts';
 import { PackedPageScript } from '../../search/results/packed-page-script.tsx';
+import { answerBelow } from '../../search/results/page-below.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/search-results.ts';
 import searchStyles from './search-results.css?url';
@@ -79,7 +80,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** A page that is open goes to the address that the answer names, without asking again. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return loadCanonical(url, () => serverLoader());
+  return answerBelow(url, () => loadCanonical(url, () => serverLoader()));
 }
 
 const joinedMakesWarning = 'Several makes came in one value and not as a list of values';

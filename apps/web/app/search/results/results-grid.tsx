@@ -29,7 +29,7 @@ const rootMargin = '1000px';
 
 /** The cars of a page. With a script further pages are added below; without one they are pages of their own. */
 export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
-  const { pages, isLoading, hasAsked, loadNext } = useResultPages(page);
+  const { pages, isLoading, isLost, hasAsked, loadNext } = useResultPages(page);
   const first = pages[0] ?? page;
   const last = pages.at(-1) ?? page;
   const grid = useRef<HTMLDivElement>(null);
@@ -65,7 +65,8 @@ export function ResultsGrid({ page }: { readonly page: SearchPageData }) {
         <LoadMore
           last={last}
           isLoading={isLoading}
-          onReached={hasAsked ? loadNext : null}
+          isLost={isLost}
+          onReached={hasAsked && !isLost ? loadNext : null}
           onPress={() => {
             pressedAt.current = pages.length;
             loadNext();
@@ -113,12 +114,13 @@ function GridItems({
 interface LoadMoreProps {
   readonly last: SearchPageData;
   readonly isLoading: boolean;
-  /** When its place comes near; null until it was pressed once. */
+  readonly isLost: boolean;
+  /** When its place comes near; null until it was pressed once, and once more where nothing came. */
   readonly onReached: (() => void) | null;
   readonly onPress: () => void;
 }
 
-function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
+function LoadMore({ last, isLoading, isLost, onReached, onPress }: LoadMoreProps) {
   const trigger = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (trigger.current === null || onReached === null || isLoading) return;
@@ -142,6 +144,11 @@ function LoadMore({ last, isLoading, onReached, onPress }: LoadMoreProps) {
       >
         {isLoading ? 'Loading …' : 'Load More Results'}
       </PageLink>
+      {isLost && (
+        <p className="ui-problem" role="alert">
+          The next cars did not come: the connection broke off. Press it once more.
+        </p>
+      )}
     </div>
   );
 }

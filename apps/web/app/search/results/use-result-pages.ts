@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import { rememberShownCars } from '../../navigation/latest-results.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { type PackedPage, unpackPage } from './packed-page.ts';
+import { expectBelow, lostPage } from './page-below.ts';
 
 /** Pages that were loaded below each other, by search: coming back to one shows them all again. */
 const loadedPages = new Map<string, readonly SearchPageData[]>();
@@ -35,6 +36,8 @@ const shownIds = ({ items }: SearchPageData): number[] =>
 export interface ResultPages {
   readonly pages: readonly SearchPageData[];
   readonly isLoading: boolean;
+  /** Whether the next page was asked for and did not come. */
+  readonly isLost: boolean;
   /** Whether a next page was asked for and came: from then on reaching the end asks for it. */
   readonly hasAsked: boolean;
   readonly loadNext: () => void;
@@ -46,7 +49,7 @@ export function useResultPages(page: SearchPageData): ResultPages {
   const [pages, setPages] = useState(() => recall(page));
   // A press and the end that comes near with it ask for the same page.
   const isUnderway = useRef(false);
-  const arrived = more.data && unpackPage(more.data);
+  const arrived = more.data && more.data !== lostPage ? unpackPage(more.data) : undefined;
   const [taken, setTaken] = useState(arrived);
 
   // With the answer itself, and not after it: until then it would be asked for once more.
@@ -69,10 +72,12 @@ export function useResultPages(page: SearchPageData): ResultPages {
   return {
     pages,
     isLoading: more.state !== 'idle',
+    isLost: more.state === 'idle' && more.data === lostPage,
     hasAsked: pages.length > 1,
     loadNext() {
       if (nextHref === null || isUnderway.current) return;
       isUnderway.current = true;
+      expectBelow(nextHref);
       void more.load(nextHref).finally(() => {
         isUnderway.current = false;
       });
