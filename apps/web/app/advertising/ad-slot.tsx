@@ -1,11 +1,18 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { lazyOr } from '../ui/lazy-or-nothing.ts';
 import { whenSeen } from '../ui/when-seen.ts';
 import { useAds } from './ads.ts';
 
 /** Fetched when a space is filled by a network only. */
-const NetworkAd = lazy(() => import('./network-ad.tsx'));
+const NetworkAd = lazyOr(() => import('./network-ad.tsx'), Unsold);
+
+/** A space that nobody asks the network for is ours. */
+function Unsold({ onUnsold }: { readonly onUnsold: () => void }) {
+  useEffect(onUnsold, [onUnsold]);
+  return null;
+}
 
 /** A space is filled a little before it comes into view. */
 const rootMargin = '200px';

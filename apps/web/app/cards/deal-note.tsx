@@ -3,14 +3,15 @@ import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CardData } from './car-card-data.ts';
 import { CardNote } from './card-note.tsx';
 import { DealBadge, lessOrMore } from './deal-badge.tsx';
 
-/** Loaded with the first note that is opened. */
-const CardSwaps = lazy(() => import('./card-swaps.tsx'));
+/** Loaded with the first note that is opened, which is whole without it. */
+const CardSwaps = lazyOrNothing(() => import('./card-swaps.tsx'));
 
 interface DealNoteProps {
   readonly car: CardData;

@@ -4,7 +4,7 @@ import { findRecentCars } from '../history/recent-answers.ts';
 import { rememberCar } from '../history/remembered-cars.ts';
 import { loadMakeOffer } from '../leads/offer/load-make-offer.ts';
 import { registerWorker } from '../push/worker.ts';
-import { orNothing } from '../ui/lazy-or-nothing.ts';
+import { orInstead } from '../ui/lazy-or-nothing.ts';
 
 const away = new Error('away');
 let logged: unknown[] = [];
@@ -55,7 +55,10 @@ test('an event of a page: it is lost [errors.logged-only]', () => {
 });
 
 test('the fixed advertisement: its place stays empty [errors.logged-only]', async () => {
-  const { default: Nothing } = await orNothing<object>(() => Promise.reject(away));
+  const { default: Nothing } = await orInstead<object>(
+    () => Promise.reject(away),
+    () => null,
+  );
   expect(Nothing).toBeTypeOf('function');
   expect([logged, Reflect.apply(Nothing, null, [{}])]).toEqual([[away], null]);
 });

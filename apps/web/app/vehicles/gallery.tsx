@@ -1,12 +1,14 @@
 import { Images, Maximize2, Rotate3d } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
+import { lazyOr } from '../ui/lazy-or-nothing.ts';
 import { GalleryArrows } from './gallery/gallery-arrows.tsx';
 import type { GalleryDialog } from './gallery/gallery-dialog.tsx';
+import { SpinFailed } from './gallery/spin-failed.tsx';
 import { SpinRow } from './gallery/spin-row.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** Loaded by those who turn a car. */
-const SpinViewer = lazy(() => import('./gallery/spin-viewer.tsx'));
+const SpinViewer = lazyOr(() => import('./gallery/spin-viewer.tsx'), SpinFailed);
 
 interface GalleryProps {
   /** What the car is called. */

@@ -1,12 +1,21 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { Bookmark } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
+import { lazyOr } from '../../ui/lazy-or-nothing.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
-const SubscribeDialog = lazy(() => import('../../alerts/subscribe-dialog.tsx'));
+const SubscribeDialog = lazyOr(() => import('../../alerts/subscribe-dialog.tsx'), OwnPage);
+
+const ownPage = (search: string) => `${subscribePath}?${new URLSearchParams({ search })}`;
+
+/** A form that does not load is left to its page. */
+function OwnPage({ search }: { readonly search: string }) {
+  useEffect(() => window.location.assign(ownPage(search)), [search]);
+  return null;
+}
 
 interface SaveSearchProps {
   readonly page: Pick<SearchPageData, 'searchHref' | 'isSignedIn' | 'isSavable'>;
@@ -43,7 +52,7 @@ export function SaveSearch({ page, words }: SaveSearchProps) {
     <>
       <PageLink
         className={look}
-        to={`${subscribePath}?${new URLSearchParams({ search: searchHref })}`}
+        to={ownPage(searchHref)}
         rel="nofollow"
         aria-label="Save search"
         onClick={open}

@@ -1,5 +1,6 @@
 import { Rotate3d } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { SpinFailed } from './spin-failed.tsx';
 import { sideOf } from './spin-turn.ts';
 import { useSpin } from './use-spin.ts';
 import { useSpinFrames } from './use-spin-frames.ts';
@@ -19,13 +20,7 @@ export default function SpinViewer({ name, frames }: SpinViewerProps) {
   const count = isReady ? loaded.length : frames.length;
   const { place, handlers } = useSpin(count, isReady);
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
-  if (loaded === 'failed') {
-    return (
-      <p className="vehicle-spin-failed" role="alert">
-        The pictures from all around this car do not load. Its other pictures are below.
-      </p>
-    );
-  }
+  if (loaded === 'failed') return <SpinFailed />;
   const shown = isReady ? loaded[place]?.src : frames[0];
   return (
     <div

@@ -1,11 +1,18 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOr } from '../../../ui/lazy-or-nothing.ts';
 import type { SearchPageData } from '../search-page-data.ts';
 import { Answers } from './answers.tsx';
 import { type Question, titleOf } from './question-words.ts';
 
 /** Loaded with the first question that is asked over a page. */
-const ModelQuestionDialog = lazy(() => import('./model-question-dialog.tsx'));
+const ModelQuestionDialog = lazyOr(() => import('./model-question-dialog.tsx'), OnPage);
+
+/** A question that cannot be asked over the page is asked on it. */
+function OnPage({ onClose }: { readonly onClose: () => void }) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
 
 /**
  * "Did you mean": asked over the page of who has just chosen the model, and on the page of who came to it
