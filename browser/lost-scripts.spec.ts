@@ -54,3 +54,16 @@ plainTest('a car that cannot be turned has its pictures all the same', async ({ 
   await page.getByRole('button', { name: 'Back to pictures' }).click();
   await expect(page.getByRole('link', { name: /full screen$/ })).toBeVisible();
 });
+
+plainTest('a part about a model that does not load leads to its own page', async ({ page }) => {
+  await page.goto('/cars-for-sale/honda/civic');
+  const about = page.getByRole('region', { name: 'About the Honda Civic' });
+  const tab = about.getByRole('link', { name: 'Safety', exact: true });
+  await untilLive(tab);
+  await lose(page, '{loaded,reference}-panels');
+  await tab.click();
+  await expect(about.getByRole('link', { name: 'page of its own' })).toHaveAttribute(
+    'href',
+    /\/research\/honda\/civic.*#safety$/,
+  );
+});

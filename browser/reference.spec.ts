@@ -1,4 +1,12 @@
-import { desktop, expect, expectAccessible, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 const trimsDialog = { name: 'Compare Honda Civic Trims' };
 
@@ -79,3 +87,22 @@ test('on a phone each month of a short chart has its name', async ({ page }) => 
   expect(names.length).toBeLessThan(8);
   for (const name of names) await expect(name).toHaveCSS('font-size', '12px');
 });
+
+plainTest(
+  'what a tab does not get is said beside the results, and asked for once more',
+  async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/cars-for-sale/honda/civic');
+    const about = page.getByRole('region', { name: 'About the Honda Civic' });
+    const tab = about.getByRole('link', { name: 'Safety', exact: true });
+    await untilLive(tab);
+    await page.route('**/model-panels?*', (route) => route.abort());
+    await tab.click();
+    await expect(about.getByRole('alert')).toContainText('did not come');
+    await expect(page.getByRole('heading', { name: /Results$/ })).toBeVisible();
+    await page.unroute('**/model-panels?*');
+    await tab.click();
+    await expect(about.getByRole('heading', { name: 'Safety', exact: true })).toBeVisible();
+    await expect(about.getByRole('alert')).toHaveCount(0);
+  },
+);

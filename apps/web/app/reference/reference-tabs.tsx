@@ -4,16 +4,40 @@ import {
   type ReferenceTab,
   toActiveModel,
 } from '@forecourt/domain/reference/active-model';
-import { lazy, type MouseEvent, Suspense, useReducer } from 'react';
-import { useFetcher } from 'react-router';
+import { type MouseEvent, Suspense, useEffect, useReducer } from 'react';
+import { lazyOr } from '../ui/lazy-or-nothing.ts';
 import compareStyles from './compare-trims.css?url';
 import styles from './reference.css?url';
 import tabStyles from './reference-tabs.css?url';
 import type { ResearchData } from './research-data.ts';
+import { useResearch } from './use-research.ts';
 
 /** Loaded with the first tab that is opened. */
-const ReferencePanels = lazy(() => import('./loaded-panels.tsx'));
-const TrimsDialog = lazy(() => import('./trims-dialog.tsx'));
+const ReferencePanels = lazyOr(() => import('./loaded-panels.tsx'), LostPanel);
+const TrimsDialog = lazyOr(() => import('./trims-dialog.tsx'), TrimsPage);
+
+interface LostPanelProps {
+  readonly data: ResearchData;
+  readonly only: ReferenceTab | null;
+}
+
+function LostPanel({ data, only }: LostPanelProps) {
+  return (
+    <p role="alert">
+      This does not load just now: it is on a{' '}
+      <a className="ui-link" href={`${data.path}#${only}`}>
+        page of its own
+      </a>
+      .
+    </p>
+  );
+}
+
+/** Trims that cannot be shown over the page are left to their own. */
+function TrimsPage({ data }: { readonly data: ResearchData }) {
+  useEffect(() => window.location.assign(data.trimsHref), [data]);
+  return null;
+}
 
 /** What a results page tells of the one model that it is about. */
 export interface ReferenceTabsData {
@@ -31,16 +55,14 @@ export interface ReferenceTabsData {
 export function ReferenceTabs({ about }: { readonly about: ReferenceTabsData }) {
   const { modelCode, name, href, tabs, trimsHref, words } = about;
   const [state, change] = useReducer(toActiveModel, noActiveModel);
-  const fetcher = useFetcher<ResearchData>({ key: 'reference' });
-
-  const loaded = fetcher.data?.path === href ? fetcher.data : null;
+  const { data: loaded, isAsked, isLost, ask } = useResearch(href);
 
   /** Does in place what a link would do elsewhere. */
   function inPlace(event: MouseEvent, changed: ActiveModelEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     change(changed);
-    if (loaded === null) void fetcher.load(href);
+    ask();
   }
 
   return (
@@ -77,7 +99,12 @@ export function ReferenceTabs({ about }: { readonly about: ReferenceTabsData }) 
           </a>
         ))}
       </nav>
-      <div aria-live="polite" aria-busy={fetcher.state !== 'idle'}>
+      <div aria-live="polite" aria-busy={isAsked}>
+        {isLost && (
+          <p className="ui-problem" role="alert">
+            It did not come: the connection broke off. Press it once more.
+          </p>
+        )}
         {state.tab !== null && loaded && (
           <Suspense>
             <ReferencePanels

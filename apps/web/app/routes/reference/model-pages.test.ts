@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { ReviewAnswer } from '../../reference/services.ts';
 import { action as trimsAction, loader as trimsLoader } from './compare-trims.tsx';
+import { loader as panelsLoader } from './model-panels.ts';
 import { action as reviewAction, loader as reviewLoader } from './model-review.tsx';
 
 const trim: ComparedTrim = {
@@ -233,5 +234,30 @@ describe('the page to review a model', () => {
   ])('a review %s is reported: %s', async (report, outcome) => {
     const { answer } = await ask(reviewAction, path, {}, { report });
     expect(locationOf(answer)).toBe(`/research/honda/civic?report=${outcome}#reviews`);
+  });
+});
+
+describe('the tabs of a model beside its results', () => {
+  const open = (of: string) =>
+    ask(panelsLoader, `/cars-for-sale/model-panels?${new URLSearchParams({ of })}`);
+
+  test.each([
+    ['/research/honda/civic', null],
+    ['/research/honda/civic/2020', 2020],
+  ])('have what is known of %s', async (path, askedYear) => {
+    const { answer } = await open(path);
+    expect(answer).toBeInstanceOf(Response);
+    if (answer instanceof Response)
+      expect(await answer.json()).toMatchObject({ path, askedYear, name: 'Honda Civic' });
+  });
+
+  test.each([
+    '',
+    '/cars-for-sale',
+    '/research/honda',
+    '/research/honda/camry',
+    '/elsewhere/honda/civic',
+  ])('have nothing of “%s”', async (path) => {
+    expect((await open(path)).answer).toMatchObject({ status: 400 });
   });
 });
