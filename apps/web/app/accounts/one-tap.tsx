@@ -5,6 +5,7 @@ import {
   type OneTapClient,
 } from '@forecourt/domain/account/google-sign-in';
 import { useEffect } from 'react';
+import { keepCookie } from '../ui/keep-cookie.ts';
 
 /** What became of the prompt, as Google tells it. */
 interface PromptMoment {
@@ -67,7 +68,7 @@ function offer(clientId: string): void {
     const isClosed =
       moment.isSkippedMoment() ||
       (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned');
-    if (isClosed) void suppressOneTap();
+    if (isClosed) keepCookie(cookieNames.suppressOneTap, '1', cookieAges.suppressOneTapMs);
   });
 }
 
@@ -82,12 +83,3 @@ async function enter(credential: string): Promise<void> {
   const { href }: { readonly href: string } = await answer.json();
   location.assign(href);
 }
-
-const suppressOneTap = () =>
-  cookieStore.set({
-    name: cookieNames.suppressOneTap,
-    value: '1',
-    path: '/',
-    sameSite: 'lax',
-    expires: Date.now() + cookieAges.suppressOneTapMs,
-  });

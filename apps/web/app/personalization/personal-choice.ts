@@ -1,7 +1,8 @@
 import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { keepCookie } from '../ui/keep-cookie.ts';
 
-const cookie = { name: cookieNames.notPersonal, path: '/', sameSite: 'lax' } as const;
+const cookieName = cookieNames.notPersonal;
 
 /** Whether the browser tells every site that its shopper is to be told to nobody. */
 const optsOut = () =>
@@ -10,16 +11,11 @@ const optsOut = () =>
 
 /** Whether suggestions may be asked for: neither the browser nor its shopper said no. */
 export function mayPersonalize(): boolean {
-  return !optsOut() && cookieValue(document.cookie, cookie.name) !== '1';
+  return !optsOut() && cookieValue(document.cookie, cookieName) !== '1';
 }
 
 /** Asks for no suggestions here any more, or for them again. */
-export async function choosePersonal(isWanted: boolean): Promise<void> {
-  if (isWanted) await cookieStore.delete({ name: cookie.name, path: cookie.path });
-  else
-    await cookieStore.set({
-      ...cookie,
-      value: '1',
-      expires: Date.now() + cookieAges.notPersonalMs,
-    });
+export function choosePersonal(isWanted: boolean): void {
+  if (isWanted) keepCookie(cookieName, '', 0);
+  else keepCookie(cookieName, '1', cookieAges.notPersonalMs);
 }

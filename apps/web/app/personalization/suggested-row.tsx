@@ -28,7 +28,7 @@ export default function SuggestedRow({ place }: { readonly place: SuggestionPlac
   }, [isOff]);
 
   function choose(isWanted: boolean) {
-    void choosePersonal(isWanted);
+    choosePersonal(isWanted);
     setIsOff(!isWanted);
   }
 

@@ -1,22 +1,22 @@
 import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { keepCookie } from '../ui/keep-cookie.ts';
 
 /** For how long a shopper wants to see no showcase. */
 export type SuppressedFor = 'while' | 'session';
 
 /** Hides showcases from the next page on; the server reads the cookie. */
 export function suppressShowcase(how: SuppressedFor): void {
-  const expires = how === 'while' ? Date.now() + cookieAges.suppressAlphaMs : null;
-  void cookieStore.set({ ...cookie, value: '1', expires });
+  keepCookie(cookieName, '1', how === 'while' ? cookieAges.suppressAlphaMs : null);
 }
 
 export function unsuppressShowcase(): void {
-  void cookieStore.delete({ name: cookie.name, path: cookie.path });
+  keepCookie(cookieName, '', 0);
 }
 
-const cookie = { name: cookieNames.suppressAlpha, path: '/', sameSite: 'lax' } as const;
+const cookieName = cookieNames.suppressAlpha;
 
 /** Whether the shopper has hidden showcases, for a while or for this visit. */
 export function isShowcaseSuppressed(cookies: string | null): boolean {
-  return cookieValue(cookies, cookie.name) === '1';
+  return cookieValue(cookies, cookieName) === '1';
 }
