@@ -106,3 +106,13 @@ test('when nothing can be looked up the page says so', async () => {
     problem: expect.stringContaining('just now'),
   });
 });
+
+test('miles and a ZIP that cannot be read stay as they were typed', async () => {
+  const { page } = await open({ vin, model: 'OUTBK', miles: 'about 50k', zip: '00000' });
+  expect(page.car).toMatchObject({
+    ...{ typed: { miles: 'about 50k', zip: '00000' }, miles: null, zip: '' },
+    zipProblem: 'Enter a valid ZIP Code',
+  });
+  const read = await open({ vin, miles: '50,000', zip: '30303' });
+  expect(read.page.car).toMatchObject({ typed: { miles: '', zip: '' }, miles: 50_000 });
+});

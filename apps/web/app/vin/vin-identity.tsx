@@ -50,15 +50,22 @@ function TellMore({ car }: { readonly car: VinCarData }) {
       <label className="ui-field">
         <span>Miles on it</span>
         <span className="ui-input">
-          <input name="miles" inputMode="numeric" maxLength={12} defaultValue={car.miles ?? ''} />
+          <input
+            name="miles"
+            inputMode="numeric"
+            maxLength={12}
+            defaultValue={car.typed.miles || (car.miles ?? '')}
+            aria-invalid={car.milesProblem !== null || undefined}
+            aria-describedby={car.milesProblem === null ? undefined : 'miles-problem'}
+          />
         </span>
       </label>
-      <ZipField label="Your ZIP" zip={car.zip} />
+      <ZipField label="Your ZIP" zip={car.zip || car.typed.zip} problem={car.zipProblem} />
       <button className="ui-button ui-button-secondary" type="submit">
         Show
       </button>
-      <p className="ui-problem" role="alert">
-        {[car.milesProblem, car.zipProblem].filter(Boolean).join(' ')}
+      <p className="ui-problem" role="alert" id="miles-problem">
+        {car.milesProblem}
       </p>
     </form>
   );

@@ -72,6 +72,11 @@ async function findCar(
         ? 'The mileage is a whole number, such as 61,300.'
         : null,
     zip: place?.zip ?? '',
+    /** What could not be read stays as it was typed. */
+    typed: {
+      miles: typedMiles === null ? fields.miles : '',
+      zip: place === null ? fields.zip : '',
+    },
     zipProblem: fields.zip !== '' && place === null ? 'Enter a valid ZIP Code' : null,
     worth,
     recalls,
