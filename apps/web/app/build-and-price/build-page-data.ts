@@ -83,7 +83,7 @@ export async function toBuildData(
     years: buildable.years.slice(0, 4).map((one) => ({
       ...{ year: one, isShown: one === year },
       // What was chosen goes along: what that year has not is said there.
-      href: buildAddress({ ...buildable, year: one }, build),
+      href: withPlace(buildAddress({ ...buildable, year: one }, build), typed),
     })),
     choices: choicesOf(buildable, build),
     near: like && toNearCars(like, { address, zip: place?.zip ?? null }, app),
@@ -93,6 +93,10 @@ export async function toBuildData(
 }
 
 export type BuildData = Awaited<ReturnType<typeof toBuildData>>;
+
+/** Where the shopper is goes along as well, as the form has it. */
+const withPlace = (address: string, zip: string): string =>
+  zip === '' ? address : `${address}&${new URLSearchParams({ zip })}`;
 
 /** `EX-L, Blue`. */
 export const wordsOf = ({ trim, color }: Build) => `${trim.name}, ${nameOf(simpleColors, color)}`;

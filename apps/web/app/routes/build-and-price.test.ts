@@ -92,3 +92,12 @@ test('models that are sold no more are not offered', async () => {
   const { page } = await open('makeCode=BUICK');
   expect(page.choices?.links).toHaveLength(1);
 });
+
+test('where the shopper is goes along to another model year', async () => {
+  const model = 'makeCode=HONDA&modelCode=CRV';
+  const hrefsOf = async (query: string) =>
+    (await open(query)).page.build?.years.map(({ href }) => href);
+  for (const href of (await hrefsOf(`${model}&zip=30303`)) ?? [])
+    expect(href).toMatch(/&zip=30303$/);
+  for (const href of (await hrefsOf(model)) ?? []) expect(href).not.toContain('zip');
+});
