@@ -36,3 +36,13 @@ test('an address that is no search is said not to be read, and is not offered to
     ...{ note: null, toSave: { address: readable, name: 'Used Honda Cars' } },
   });
 });
+
+test('a search that found no room is kept by the account that is made for it', async () => {
+  const full = await open('visitor', `?save=${readable}`, 2);
+  expect(full).toMatchObject({ isFull: true, toSave: null });
+  const { searchParams } = new URL(full.signUpHref, 'https://cars.example');
+  const back = new URL(searchParams.get('refUrl') ?? '', 'https://cars.example');
+  expect(await open('person', back.search, 2)).toMatchObject({ toSave: { address: readable } });
+  for (const asked of ['?full=yes', '?save=https://elsewhere.test/'])
+    expect((await open('visitor', asked, 2)).signUpHref).not.toContain('save%3D');
+});

@@ -36,6 +36,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     invalidWebhook: url.searchParams.get('webhook'),
     isPerson,
     isFull: isFull && (address !== null || wasFull),
+    /** Where an account keeps what found no room. */
+    signUpHref: signInPath(name === null ? bookmarksPath : saveHref(address), 'signup'),
     note: noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
     toSave: address === null || name === null || isFull ? null : { address, name },
   };
@@ -43,6 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   });
 }
+
+const saveHref = (address: string | null) =>
+  `${bookmarksPath}?${new URLSearchParams({ save: address ?? '' })}`;
 
 /** Why nothing was saved, where no form of the page says so. */
 function noteOf({
@@ -83,7 +88,7 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {toSave && <SaveForm toSave={toSave} />}
-      {isFull && <Full />}
+      {isFull && <Full signUpHref={loaderData.signUpHref} />}
       {bookmarks.length === 0 && !toSave && <NothingSaved />}
       {bookmarks.length > 0 && (
         <ul className="bookmark-list" aria-label="Saved searches">
@@ -124,14 +129,14 @@ function SaveForm({
   );
 }
 
-function Full() {
+function Full({ signUpHref }: { readonly signUpHref: string }) {
   return (
     <div className="bookmark-full" role="status">
       <p>
         <b>{savedSearchMessages.full}</b>
         <span>An account keeps many more, and these two.</span>
       </p>
-      <PageLink className="ui-button ui-button-primary" to={signInPath(bookmarksPath, 'signup')}>
+      <PageLink className="ui-button ui-button-primary" to={signUpHref}>
         {savedSearchMessages.invitation}
       </PageLink>
     </div>
