@@ -58,7 +58,13 @@ const car = newCar();
 async function checkout(answer: SellerFigures, parameters = '', owner = car.owner) {
   const questions: SellerQuestion[] = [];
   const app = {
-    ...{ today, terms: usualTerms, wallet: null, remotePhotos: false },
+    ...{
+      today,
+      terms: usualTerms,
+      wallet: null,
+      remotePhotos: false,
+      origin: 'https://cars.example',
+    },
     ...{ brand: requireBrand('atc'), flags: flagsOf(requireBrand('atc')) },
     reference: { ...vehicleReference, ...placeReference },
     asker: () => ({ kind: 'visitor', visitorId: null }),

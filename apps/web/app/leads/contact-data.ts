@@ -20,6 +20,8 @@ export interface ContactData {
   readonly pictureUrl: string;
   /** The page of the car. */
   readonly href: string;
+  /** The same for those who are not on this site. */
+  readonly url: string;
   /** Where the form is, and is sent to. */
   readonly formHref: string;
   readonly sellerName: string;
@@ -67,6 +69,7 @@ export async function findContactData(
     price: derivedPrice(card),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     href: vehiclePath(card.id, zip),
+    url: new URL(vehiclePath(card.id), app.origin).href,
     formHref: withZip(`${vehiclePath(card.id)}/contact`, zip),
     sellerName: owner.privateSeller ? 'the owner' : owner.name,
     privateSeller: owner.privateSeller,

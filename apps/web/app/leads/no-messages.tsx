@@ -14,7 +14,7 @@ export function NoMessages({ contact }: { readonly contact: ContactData }) {
       {phone !== null && (
         <div className="ui-stack">
           <PhoneReveal phone={phone} listingId={listingId} />
-          <TextLink phone={phone} listingId={listingId} text={aboutCar(name, contact.href)} />
+          <TextLink phone={phone} listingId={listingId} text={aboutCar(name, contact.url)} />
         </div>
       )}
     </>
@@ -22,4 +22,4 @@ export function NoMessages({ contact }: { readonly contact: ContactData }) {
 }
 
 /** What a text message says of the car. */
-const aboutCar = (name: string, path: string) => `Is the ${name} still available? (${path})`;
+const aboutCar = (name: string, url: string) => `Is the ${name} still available? ${url}`;
