@@ -47,27 +47,38 @@ function TellMore({ car }: { readonly car: VinCarData }) {
           ))}
         </Choice>
       )}
-      <label className="ui-field">
-        <span>Miles on it</span>
-        <span className="ui-input">
-          <input
-            name="miles"
-            inputMode="numeric"
-            maxLength={12}
-            defaultValue={car.typed.miles || (car.miles ?? '')}
-            aria-invalid={car.milesProblem !== null || undefined}
-            aria-describedby={car.milesProblem === null ? undefined : 'miles-problem'}
-          />
-        </span>
-      </label>
+      <MilesField car={car} />
       <ZipField label="Your ZIP" zip={car.zip || car.typed.zip} problem={car.zipProblem} />
       <button className="ui-button ui-button-secondary" type="submit">
         Show
       </button>
-      <p className="ui-problem" role="alert" id="miles-problem">
-        {car.milesProblem}
-      </p>
     </form>
+  );
+}
+
+function MilesField({ car: { miles, milesProblem, typed } }: { readonly car: VinCarData }) {
+  const state = milesProblem === null ? 'ui-input' : 'ui-input ui-input-error';
+  return (
+    <div>
+      <label className="ui-field">
+        <span>Miles on it</span>
+        <span className={state}>
+          <input
+            name="miles"
+            inputMode="numeric"
+            maxLength={12}
+            defaultValue={typed.miles || (miles ?? '')}
+            aria-invalid={milesProblem !== null || undefined}
+            aria-describedby={milesProblem === null ? undefined : 'miles-problem'}
+          />
+        </span>
+      </label>
+      {milesProblem !== null && (
+        <span className="ui-problem" id="miles-problem" role="alert">
+          {milesProblem}
+        </span>
+      )}
+    </div>
   );
 }
 
