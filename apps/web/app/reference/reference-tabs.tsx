@@ -102,7 +102,7 @@ export function ReferenceTabs({ about }: { readonly about: ReferenceTabsData }) 
       <div aria-live="polite" aria-busy={isAsked}>
         {isLost && (
           <p className="ui-problem" role="alert">
-            It did not come: the connection broke off. Press it once more.
+            What is known of the {name} did not come: the connection broke off. Press it once more.
           </p>
         )}
         {state.tab !== null && loaded && (
