@@ -1,4 +1,5 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { rhythms } from '@forecourt/domain/alert/rhythm';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
@@ -10,9 +11,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { source = '', rhythm: sent } = await readFields(request);
   const rhythm = rhythms.find((one) => one === sent);
   if (rhythm === undefined) throw data(null, { status: 400 });
-  if (!(await context.get(appContext).services.setRhythm(source, rhythm)))
-    throw data(null, { status: 404 });
+  const { asker, services } = context.get(appContext);
   const page = source === 'cars' ? '/cars-for-sale/saved' : bookmarksPath;
+  // Signed out since the page was opened.
+  if (asker().kind !== 'person') throw redirect(signInPath(page), 303);
+  if (!(await services.setRhythm(source, rhythm))) throw data(null, { status: 404 });
   return redirect(`${page}#${source.replace('bookmark:', '')}`, { status: 303 });
 }
 
