@@ -1,3 +1,4 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Phone } from 'lucide-react';
@@ -25,7 +26,7 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
           {dealer.opening !== null && <span>{dealer.opening}</span>}
         </p>
         {dealer.answerMinutes !== null && (
-          <p>Half of its answers come within {timeWords(dealer.answerMinutes)}.</p>
+          <p>Half of its answers come within {answerTimeWords(dealer.answerMinutes)}.</p>
         )}
         <p className="dealer-actions">
           {total !== 0 && (
@@ -65,10 +66,4 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
       </div>
     </div>
   );
-}
-
-function timeWords(minutes: number): string {
-  if (minutes < 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const hours = Math.round(minutes / 60);
-  return hours < 36 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }

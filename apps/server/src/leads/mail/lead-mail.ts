@@ -92,13 +92,6 @@ function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[
 
 export const dollars = (amount: number): string => `$${groupDigits(amount)}`;
 
-/** `within about 18 minutes`, `within about 3 hours`. */
-export function timeInWords(minutes: number): string {
-  if (minutes < 90) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-  const hours = Math.round(minutes / 60);
-  return hours < 36 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
-}
-
 /** Sends a letter in the look of the brand that the lead came through. */
 export async function sendLetter(
   { mailer }: LeadMailParts,

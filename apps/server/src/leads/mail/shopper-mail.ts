@@ -1,3 +1,4 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import {
   asBeginning,
   knownSellerWords,
@@ -5,7 +6,7 @@ import {
 } from '@forecourt/domain/listing/seller/seller-words';
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
-import { carPart, dollars, linkOf, type MailedLead, timeInWords } from './lead-mail.ts';
+import { carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
 
 /** What a shopper gets at once: a copy of what was sent, and what happens next. */
 export function confirmationLetter(mailed: MailedLead, answerMinutes: number | null): Letter {
@@ -49,7 +50,7 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
   const usual =
     answerMinutes === null
       ? ''
-      : ` Half of their answers come within ${timeInWords(answerMinutes)}.`;
+      : ` Half of their answers come within ${answerTimeWords(answerMinutes)}.`;
   const call = owner.phone === null ? '' : ` Or call ${owner.phone}.`;
   const stock = lead.vehicle.stockNumber;
   const askFor = stock === null ? 'the car' : `stock number ${stock}`;

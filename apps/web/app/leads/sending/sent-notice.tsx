@@ -1,7 +1,7 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ContactData } from '../contact-data.ts';
-import { timeOf } from './time-of.ts';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
@@ -30,7 +30,7 @@ export function SentNotice({ contact: { sellerName, answerMinutes }, token }: Se
           <b>Their answer</b>
           <span>
             {answerMinutes !== null &&
-              `Half of their answers come within ${timeOf(answerMinutes)}. `}
+              `Half of their answers come within ${answerTimeWords(answerMinutes)}. `}
             You are told by e-mail and can answer here.
           </span>
         </li>

@@ -1,9 +1,9 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AboutLink } from '../../content/about-link.tsx';
 import { PhoneReveal } from '../../leads/phone-ways.tsx';
-import { timeOf } from '../../leads/sending/time-of.ts';
 import type { VehiclePageData } from '../vehicle-page-data.ts';
 import type { SellerData } from './seller-data.ts';
 
@@ -63,7 +63,7 @@ export function SellerSection({ car: { id, owner }, children }: SellerSectionPro
           )}
           {owner.answerMinutes !== null && (
             <p>
-              Half of their answers come within <b>{timeOf(owner.answerMinutes)}</b>.
+              Half of their answers come within <b>{answerTimeWords(owner.answerMinutes)}</b>.
             </p>
           )}
           {difference && (
