@@ -1,9 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
+import { isKey } from '../leads/sending/send-lead.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
-
-const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);
 
 /** Asks the seller to hold a car for its deal. Sent twice, it is one request. */
 export async function requestReservation(

@@ -50,4 +50,5 @@ export async function sendLead(
   }
 }
 
-const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);
+/** Whether it can be the key of a form, which was made when the form was rendered. */
+export const isKey = (key: string): boolean => /^[\w.:-]{8,100}$/.test(key);
