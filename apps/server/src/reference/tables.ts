@@ -57,12 +57,16 @@ export const reviewReports = pgTable(
 );
 
 /** Whether comparing trims helped; of whom is not kept. */
-export const trimsFeedback = pgTable('trims_feedback', {
-  id: serial().primaryKey(),
-  modelCode: text('model_code').notNull(),
-  isHelpful: boolean('is_helpful').notNull(),
-  givenAt: at('given_at').notNull(),
-});
+export const trimsFeedback = pgTable(
+  'trims_feedback',
+  {
+    id: serial().primaryKey(),
+    modelCode: text('model_code').notNull(),
+    isHelpful: boolean('is_helpful').notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (table) => [index('trims_feedback_given').on(table.givenAt)],
+);
 
 /** What public services told, to be asked again when it is old. */
 export const outsideAnswers = pgTable('outside_answers', {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
@@ -41,6 +42,8 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
       ...{ modelCode: 'CAMRY', isHelpful: true, givenAt: new Date(now - days * dayMs) },
     }));
     await database.insert(trimsFeedback).values(given);
+    const plan = await planOf(database, (explaining) => forgetFeedback(explaining, new Date(now)));
+    expect(plan).toContain('trims_feedback_given');
     await forgetFeedback(database, new Date(now));
     expect(await database.select().from(trimsFeedback)).toEqual([
       expect.objectContaining(given[1]),

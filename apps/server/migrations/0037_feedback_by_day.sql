@@ -1,0 +1,1 @@
+CREATE INDEX "trims_feedback_given" ON "trims_feedback" USING btree ("given_at");
