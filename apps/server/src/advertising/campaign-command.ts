@@ -6,11 +6,13 @@ import type { OperatorCommand, Terminal } from '../platform/operator-command.ts'
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import {
   endCampaign,
+  lastDayOf,
   parseCampaigns,
   RefusedCampaigns,
   readCampaigns,
   writeCampaigns,
 } from './campaigns.ts';
+import type { KeptCampaign } from './tables.ts';
 
 /** What the operator asks for; `text` is the content of a file. */
 const campaignCommandSchema = z.discriminatedUnion('action', [
@@ -34,14 +36,14 @@ export async function campaignCommand(
   database: Database,
   command: CampaignCommand,
   today: string,
-): Promise<Campaign[]> {
+): Promise<KeptCampaign[]> {
   if (command.action === 'add') await writeCampaigns(database, parseCampaigns(command.text));
   if (command.action === 'end') await endCampaign(database, command.code, today);
   return readCampaigns(database);
 }
 
 /** `forecourt campaigns`: shows, adds and ends advertisements of our own. */
-export const campaignsCommand: OperatorCommand<CampaignCommand, Campaign[]> = {
+export const campaignsCommand: OperatorCommand<CampaignCommand, KeptCampaign[]> = {
   kind: 'campaigns',
   schema: campaignCommandSchema,
   note: (asked) =>
@@ -88,7 +90,7 @@ const subjectOf = (asked: Exclude<CampaignCommand, { readonly action: 'list' }>)
 
 async function readCampaignFile(
   file: string,
-  { fromHere }: Pick<Terminal<CampaignCommand, Campaign[]>, 'fromHere'>,
+  { fromHere }: Pick<Terminal<CampaignCommand, KeptCampaign[]>, 'fromHere'>,
 ): Promise<string> {
   try {
     return await readFile(fromHere(file), 'utf8');
@@ -98,13 +100,13 @@ async function readCampaignFile(
 }
 
 /** The campaigns for people: a line each, with when and where it is shown. */
-export function describeCampaigns(campaigns: readonly Campaign[], today: string): string {
+export function describeCampaigns(campaigns: readonly KeptCampaign[], today: string): string {
   if (campaigns.length === 0) return 'There are no campaigns.';
   const width = Math.max(...campaigns.map(({ code }) => code.length));
   return campaigns
     .map((campaign) => {
-      const { code, title, startsOn, endsOn } = campaign;
-      const period = `${startsOn} – ${endsOn ?? 'open'}`;
+      const { code, title, startsOn } = campaign;
+      const period = `${startsOn} – ${lastDayOf(campaign) ?? 'open'}`;
       return [
         code.padEnd(width),
         stateOf(campaign, today).padEnd(7),

@@ -3,15 +3,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { campaigns } from './tables.ts';
+import { campaigns, type KeptCampaign } from './tables.ts';
 
 /** A file of campaigns, or what is asked of one, cannot be done; the message says why. Nothing was changed. */
 export class RefusedCampaigns extends Refusal {
   override readonly name = 'RefusedCampaigns';
 }
 
+/** The last day on which a campaign is shown or was, as people are told; null for no end. */
+export const lastDayOf = ({ endedOn, endsOn }: KeptCampaign): string | null => endedOn ?? endsOn;
+
 /** All campaigns, those of other days too, by code. */
-export async function readCampaigns(database: Database): Promise<Campaign[]> {
+export async function readCampaigns(database: Database): Promise<KeptCampaign[]> {
   const rows = await database
     .select({ data: campaigns.data })
     .from(campaigns)
@@ -32,7 +35,7 @@ export async function writeCampaigns(
 }
 
 /**
- * Lets a campaign end with the day before.
+ * Lets a campaign end with the day before; one that has ended stays as it is.
  *
  * @throws RefusedCampaigns when there is none of this code
  */
@@ -51,10 +54,10 @@ export async function endCampaign(database: Database, code: string, today: strin
       await transaction.delete(campaigns).where(eq(campaigns.code, code));
       return;
     }
-    const endsOn = data.endsOn !== null && data.endsOn < yesterday ? data.endsOn : yesterday;
+    if (data.endsOn !== null && data.endsOn < today) return;
     await transaction
       .update(campaigns)
-      .set({ data: { ...data, endsOn } })
+      .set({ data: { ...data, endsOn: yesterday, endedOn: today } })
       .where(eq(campaigns.code, code));
   });
 }

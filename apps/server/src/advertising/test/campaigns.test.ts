@@ -2,10 +2,11 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { campaignsView } from '../../console/views/market.ts';
 import { demoCampaigns } from '../../demo/demo-campaigns.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { campaignCommand, describeCampaigns } from '../campaign-command.ts';
-import { endCampaign, readCampaigns, writeCampaigns } from '../campaigns.ts';
+import { endCampaign, lastDayOf, readCampaigns, writeCampaigns } from '../campaigns.ts';
 import { createCampaignReader, findAdverts } from '../find-adverts.ts';
 import { campaigns } from '../tables.ts';
 
@@ -56,12 +57,28 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     await endCampaign(opened.database, 'autumn', today);
     expect(await shown()).toEqual([]);
     expect(describeCampaigns(await readCampaigns(opened.database), today)).toMatch(
-      /^autumn {2}ended {4}2026-09-01 – 2026-11-20/,
+      /^autumn {2}ended {4}2026-09-01 – 2026-11-21/,
     );
+    await endCampaign(opened.database, 'autumn', '2026-12-24');
+    expect((await readCampaigns(opened.database)).map(lastDayOf), 'ended before').toEqual([today]);
     const end = { kind: 'campaigns', action: 'end', code: 'winter', reason: null } as const;
     await expect(campaignCommand(opened.database, end, today)).rejects.toThrow(
       'There is no campaign “winter”.',
     );
+  });
+
+  test('are listed at the console with the day on which somebody ended them', async () => {
+    const clock = { now: () => Date.parse(`${today}T15:00:00Z`) };
+    const parts = { database: opened.database, clock } as Parameters<typeof campaignsView.read>[0];
+    const at = { operator: { role: 'owner' } } as Parameters<typeof campaignsView.read>[2];
+    const cells = async () => {
+      const sheet = await campaignsView.read(parts, {}, at);
+      return sheet?.tables[0]?.rows[0]?.cells.slice(1, 4);
+    };
+    await writeCampaigns(opened.database, [autumn]);
+    expect(await cells()).toMatchObject([{ text: 'Shown' }, {}, { text: '2026-11-30' }]);
+    await endCampaign(opened.database, 'autumn', today);
+    expect(await cells()).toMatchObject([{ text: 'Ended' }, {}, { text: today }]);
   });
 
   test('that have not begun never do once they are ended', async () => {

@@ -1,7 +1,7 @@
 import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
-import { readCampaigns } from '../../advertising/campaigns.ts';
+import { lastDayOf, readCampaigns } from '../../advertising/campaigns.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { FlagReport } from '../../request/flags/flag-board.ts';
 import type { View } from '../view.ts';
@@ -25,8 +25,8 @@ export const campaignsView: View<Sheet> = {
             columns: ['Campaign', 'State', 'From', 'Until', 'Where'],
             none: 'There are no campaigns.',
           },
-          found,
-          ({ code, title, startsOn, endsOn, brands: of, pages, makeCodes }) => ({
+          found.map((campaign) => ({ ...campaign, lastDay: lastDayOf(campaign) })),
+          ({ code, title, startsOn, endsOn, lastDay, brands: of, pages, makeCodes }) => ({
             key: code,
             cells: [
               { text: title, more: code },
@@ -36,7 +36,7 @@ export const campaignsView: View<Sheet> = {
                   ? { text: 'Ended' }
                   : { text: 'Shown', mood: 'well' },
               { text: startsOn, isWhole: true },
-              { text: endsOn ?? 'open', isWhole: true },
+              { text: lastDay ?? 'open', isWhole: true },
               { text: [...of, ...pages, ...makeCodes].join(', ') || 'everywhere' },
             ],
             deeds:
