@@ -75,10 +75,11 @@ export function answerPages(
 const isOneOnly = (asker: Asker): boolean =>
   asker.kind === 'person' || (asker.kind === 'visitor' && asker.signInRests === true);
 
-/** What was sent, at the address that its shopper sees: a form is held against it. */
-function sentTo(url: string, request: Request): Request {
-  if (url === request.url) return request;
-  const { method, headers, body } = request;
+/**
+ * What was sent, at the address that its shopper sees: a form is held against it. It is done to its end: pages are
+ * not told that its sender left, which the router would call a failure.
+ */
+function sentTo(url: string, { method, headers, body }: Request): Request {
   return new Request(url, { method, headers, body, ...(body && { duplex: 'half' }) });
 }
 
