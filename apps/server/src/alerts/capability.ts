@@ -1,4 +1,4 @@
-import { alertApi } from '@forecourt/domain/alert/alert-paths';
+import { alertApi, alertPath } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { AlertServices } from '@forecourt/web/alerts/services';
 import type { Capability } from '../platform/capability.ts';
@@ -46,6 +46,7 @@ export const alerts = {
   commands: [alertsCommand],
   policies: alertPolicies,
   folders: [`${alertApi}/`],
+  secretFolders: [alertPath('')],
   start: (parts: Parts) => startAlerts(alertParts(parts)),
   jobs: (parts: Parts) => alertJobs(alertParts(parts)),
   keeps: ({ database }: Parts) => [alertKeeping(database)],

@@ -24,6 +24,7 @@ import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
+import { hideSecrets } from '../platform/http/told-path.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
@@ -80,7 +81,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const { capabilities = allCapabilities } = options;
   const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
   const isEnding = options.isEnding ?? (() => false);
-  const { policies, folders } = contributedBy(capabilities);
+  const { policies, folders, secretFolders } = contributedBy(capabilities);
   const app: App = new OpenAPIHono({ getPath: routedPath(config) });
   const metrics = createMetrics();
   const breakers = callMemoryOf(policies);
@@ -108,6 +109,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
 
   app.use(countUnderWay);
   app.use(requestId());
+  app.use(hideSecrets(secretFolders));
   app.use(
     securityHeaders({
       development: config.environment === 'development',

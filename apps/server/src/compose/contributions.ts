@@ -19,11 +19,13 @@ const whole = (capabilities: readonly AnyCapability[]) => capabilities as readon
 export function contributedBy(capabilities: readonly AnyCapability[]): {
   readonly policies: Policies;
   readonly folders: readonly string[];
+  readonly secretFolders: readonly string[];
   readonly commands: readonly AnyCommand[];
 } {
   return {
     policies: Object.assign({}, ...capabilities.map(({ policies }) => policies)),
     folders: capabilities.flatMap(({ folders = [] }) => folders),
+    secretFolders: capabilities.flatMap(({ secretFolders = [] }) => secretFolders),
     commands: capabilities.flatMap(({ commands = [] }) => commands),
   };
 }

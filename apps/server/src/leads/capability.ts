@@ -1,3 +1,4 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { holdHours } from '@forecourt/domain/money/deal';
 import type { LeadServices } from '@forecourt/web/leads/services';
 import type { KeyGuard } from '../api-keys/key-guard.ts';
@@ -42,6 +43,7 @@ export const leads = {
   name: 'leads',
   settings: leadSettings,
   folders: ['/cars-for-sale/leads/'],
+  secretFolders: [conversationPath('')],
   commands: [leadsCommand],
   provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
   metrics: ({ leadCounts }: Parts) => [leadCounts.metric],

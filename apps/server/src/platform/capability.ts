@@ -26,6 +26,8 @@ export interface Capability<Parts, Facts> {
   readonly policies?: Policies;
   /** Addresses of programs, each ending in a slash: nobody looks for a page below them. */
   readonly folders?: readonly string[];
+  /** Folders of pages whose names are secrets, each ending in a slash: no log, trace or figure has them. */
+  readonly secretFolders?: readonly string[];
   readonly commands?: readonly AnyCommand[];
   /** What it makes once, for its routes and services and for the capabilities after it. */
   provide?(parts: Parts): object;

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import type { Context, MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import type { MiddlewareHandler } from 'hono';
 import { type DestinationStream, pino } from 'pino';
 import type { HttpVariables } from './http/security-headers.ts';
+import { pathOf } from './http/told-path.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -44,12 +44,6 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       );
     },
   };
-}
-
-/** Where the pattern that answered has a parameter, somebody may have typed it: the pattern is then all that is told. */
-export function pathOf(context: Context): string {
-  const pattern = routePath(context);
-  return pattern.includes(':') ? pattern : context.req.path;
 }
 
 /** A statement that failed, without what was to be stored or looked for: that may be a person's. */

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { HttpVariables } from './http/security-headers.ts';
+import { hideSecrets } from './http/told-path.ts';
 import { createPulse } from './pulse.ts';
 
 const minuteMs = 60_000;
@@ -43,15 +45,22 @@ test('forgets what is a day old', () => {
 
 test('tells which addresses fail, without what is in them', async () => {
   const pulse = createPulse('search', () => 0);
-  const app = new Hono();
+  const app = new Hono<{ Variables: HttpVariables }>();
+  app.use(hideSecrets(['/letters/']));
   app.use(pulse.middleware);
+  app.all('/letters/*', (context) => context.text('', 500));
   app.get('/cars/:id', (context) => context.text('', 500));
   await app.request('/cars/100200');
   await app.request('/cars/100300');
   await app.request('/none');
+  await app.request('/letters/3f2a9c');
+  await app.request('/letters/77b1e0');
   expect(pulse.read(60)).toMatchObject({
-    requests: 3,
-    failed: 2,
-    failing: [{ what: '500 /cars/:id', count: 2 }],
+    requests: 5,
+    failed: 4,
+    failing: [
+      { what: '500 /cars/:id', count: 2 },
+      { what: '500 /letters/:secret', count: 2 },
+    ],
   });
 });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
+import { pathOf } from './http/told-path.ts';
 
 const minuteMs = 60_000;
 
@@ -88,7 +89,7 @@ export function createPulse(watched: string, now: () => number = Date.now): Puls
       minute.requests += 1;
       if (context.res.status < 500) return;
       minute.failed += 1;
-      const what = `${context.res.status} ${context.req.path.replaceAll(/\d{3,}/g, ':id')}`;
+      const what = `${context.res.status} ${pathOf(context).replaceAll(/\d{3,}/g, ':id')}`;
       if (minute.failing.has(what) || minute.failing.size < maxFailing)
         minute.failing.set(what, (minute.failing.get(what) ?? 0) + 1);
     },

@@ -12,6 +12,8 @@ export interface InlineSources {
 export interface HttpVariables {
   requestId: string;
   nonce: string;
+  /** What is told of its address where that has a secret in it. */
+  toldPath?: string;
   /** What the answer may run and be styled by inside, where it is not the answer's own: named in place of the nonce. */
   inlineSources?: InlineSources;
   /** Of the trace that it belongs to, where a collector gets traces. */

@@ -28,7 +28,7 @@ import {
 } from '@opentelemetry/semantic-conventions';
 import { routePath } from 'hono/route';
 import { CallTimedOut, monotonicMs } from '../calls/call-runner.ts';
-import { pathOf } from '../logger.ts';
+import { pathOf } from '../http/told-path.ts';
 import type { ReadFigures } from '../metrics.ts';
 import type { Telemetry } from './telemetry.ts';
 import type { TelemetryConfig } from './telemetry-settings.ts';
