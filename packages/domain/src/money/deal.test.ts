@@ -41,6 +41,18 @@ test('$26,276.70 out the door, less $3,000 of trade-in and $2,000 down, is $367.
   );
 });
 
+test('a deal says which car is traded in, where it is known by name', () => {
+  const sums = dealSums({ ...parts, option: 'finance' });
+  const tradeCar = {
+    ...{ year: 2013, make: 'Honda', model: 'Accord', trim: 'LX' },
+    ...{ mileage: 104_600, condition: 'good' },
+  };
+  const told = (car: typeof tradeCar | null) =>
+    new Map(dealRows({ ...sums, ...rest, tradeCar: car })).get('Trade-in car');
+  expect(told(tradeCar)).toBe('2013 Honda Accord LX, 104,600 mi, good condition');
+  expect(told(null)).toBeUndefined();
+});
+
 test('in cash all of it is due, less what the trade-in brings', () => {
   const deal = dealSums({ ...parts, option: 'cash' });
   expect(deal).toMatchObject({ payment: null, dueAtSigning: 23_276_70, paidInAll: 23_276_70 });

@@ -125,13 +125,14 @@ const handoverNames = { home: 'Delivered to the door', dealer: 'At the dealer' }
 
 /** A deal in rows of words, the same on the page, in mails and for dealers' systems. */
 export function dealRows(deal: Deal): (readonly [string, string])[] {
-  const { payment, months, apr, milesAYear, tradeValue, amountOwed, financed } = deal;
+  const { payment, months, apr, milesAYear, tradeValue, tradeCar, amountOwed, financed } = deal;
   const day = deal.day && formatDate(deal.day);
   const amount = (value: Cents | null) => (value === null ? 'Not told' : dollarsAndCents(value));
   return [
     ...deal.lines.map(({ label, amount: value }) => [label, amount(value)] as const),
     [doorWords(deal), amount(deal.total)],
     ...rowIf(tradeValue > 0, 'Trade-in', amount(tradeValue)),
+    ...(tradeCar ? [['Trade-in car', tradeCarWords(tradeCar)] as const] : []),
     ...rowIf(amountOwed > 0, 'Still owed on it', amount(amountOwed)),
     ['How it is paid', optionNames[deal.option]],
     ...rowIf(payment !== null, 'Each month', amount(payment)),
@@ -147,6 +148,12 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
     ...sellerRows(deal.bySeller),
     ['Get it', [handoverNames[deal.handover], day].filter(Boolean).join(', ')],
   ];
+}
+
+/** `2013 Honda Accord LX, 104,600 mi, good condition`. */
+function tradeCarWords(car: NonNullable<Deal['tradeCar']>): string {
+  const name = [car.year, car.make, car.model, car.trim].filter(Boolean).join(' ');
+  return `${name}, ${groupDigits(car.mileage)} mi, ${car.condition} condition`;
 }
 
 /** Whose figures they are, and ours beside the seller's. */
