@@ -1,3 +1,4 @@
+import { dealRows } from '@forecourt/domain/money/deal';
 import type { leadEvents, leads } from './tables.ts';
 
 type Lead = typeof leads.$inferSelect;
@@ -38,13 +39,14 @@ export function describeLead(lead: Lead, events: readonly LeadEvent[]): string {
     ['Page', lead.originPage],
     ['Test drive', lead.wish],
     ['Offer', lead.offer],
+    ...(lead.deal === null ? [] : dealRows(lead.deal)),
     ['Message', lead.comments],
   ];
   const known = facts.filter(([, value]) => value !== null && value !== '');
   return [
     ...known.map(
       ([name, value]) =>
-        `${`${name}:`.padEnd(12)}${String(value).replaceAll('\n', `\n${' '.repeat(12)}`)}`,
+        `${`${name}:`.padEnd(11)} ${String(value).replaceAll('\n', `\n${' '.repeat(12)}`)}`,
     ),
     '',
     ...events.map(({ at, kind, detail }) => [timeOf(at), kind, detail].filter(Boolean).join('  ')),

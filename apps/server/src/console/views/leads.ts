@@ -1,4 +1,5 @@
 import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
+import { dealRows } from '@forecourt/domain/money/deal';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
@@ -99,7 +100,8 @@ async function readLead({ database }: ConsoleParts, id: string): Promise<LeadSho
     ['VIN', lead.vehicle.vin],
     ['Test drive', lead.wish],
     ['Offer', lead.offer === null ? null : `$${groupDigits(lead.offer)}`],
-    ['Message', lead.comments],
+    ...(lead.deal === null ? [] : dealRows(lead.deal)),
+    ['Message', lead.comments || null],
   ];
   return {
     ...{ id, status: lead.status, vehicle: lead.vehicle.name },

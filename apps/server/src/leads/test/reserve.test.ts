@@ -1,10 +1,13 @@
 import { type Deal, dealRows } from '@forecourt/domain/money/deal';
+import { eq } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { findConversation } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
+import { describeLead } from '../describe-leads.ts';
+import { leads } from '../tables.ts';
 import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lead-market.ts';
 
 let market: LeadMarket;
@@ -64,6 +67,11 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   const token = first.status === 'SUCCESS' ? first.conversationToken : null;
   const conversation = await findConversation(market.open.database, token ?? '');
   expect(conversation?.asked).toEqual(dealRows(deal));
+  const leadId = first.status === 'SUCCESS' ? first.leadId : '';
+  const [lead] = await market.open.database.select().from(leads).where(eq(leads.id, leadId));
+  const told = lead ? describeLead(lead, []) : '';
+  expect(told).toContain('\nOut the door in Atlanta, GA 30303: $26,276.70\n');
+  expect(told).toContain('\nMonths:     72\n');
   await market.server.reach(before + 2);
   const mails = market.server.mails
     .slice(before)
