@@ -1,7 +1,9 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { expect, type Page } from '@playwright/test';
 import {
   desktop,
   expectAccessible,
+  openLive,
   organicCards,
   phone,
   plainTest,
@@ -226,6 +228,55 @@ test('a number that is shown is counted', async ({ page }) => {
   expect((await counted).postDataJSON()).toMatchObject({ kind: 'phone-reveal' });
   // The number takes the place of what asked for it.
   await expect(number).toHaveCSS('position', 'absolute');
+});
+
+/** A conversation of somebody who asked just now, for each side. */
+async function startConversation({ request }: Page) {
+  const search = await request.get('/rest/lsc/listing?numRecords=1&sellerType=d');
+  const [car] = ((await search.json()) as { listings: { id: number }[] }).listings;
+  const lastName = `Reed-${crypto.randomUUID().slice(0, 8)}`;
+  const sent = await request.post('/cars-for-sale/leads', {
+    data: {
+      ...{ listingId: car?.id, firstName: 'Dana', lastName, zip: '30303', kind: 'email' },
+      ...{ fromEmailAddress: shopper(), comments: 'Is it there?' },
+    },
+  });
+  const tokenIn = (text: string) => /(?:conversation\/|Token":")([\da-f]{32})/.exec(text)?.[1];
+  const readMail = async (path: string) => (await request.get(path)).text();
+  const ofSeller = async () => {
+    const list = await readMail('/dev/mailbox');
+    const paths = [...list.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)].slice(0, 20);
+    const mails = await Promise.all(paths.map(([, path = '']) => readMail(path)));
+    return tokenIn(mails.find((mail) => mail.includes(lastName)) ?? '');
+  };
+  await expect.poll(ofSeller).toBeDefined();
+  return {
+    shopper: conversationPath(tokenIn(await sent.text()) ?? ''),
+    seller: conversationPath((await ofSeller()) ?? ''),
+  };
+}
+
+plainTest('an answer is sent by the keyboard, which stays where it was', async ({ page }) => {
+  await openLive(page, (await startConversation(page)).seller);
+  const send = page.getByRole('button', { name: 'Send message' });
+  const field = page.getByLabel('Message to Dana');
+  await send.press('Enter');
+  await expect(page.getByText('Enter a message of 1 to 2000 characters.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('It is. Come by.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.lead-messages')).toContainText('It is. Come by.');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: 'Your message is sent.' })).toHaveCount(
+    1,
+  );
+  await expect(send).toBeFocused();
+  await field.fill('Bring your license.');
+  await send.dblclick();
+  await expect(page.locator('.lead-messages')).toContainText('Bring your license.');
+  await expect(page.locator('.lead-messages li')).toHaveCount(3);
+  await expect(page.getByText('Enter a message of 1 to 2000 characters.')).toHaveCount(0);
 });
 
 plainTest('a conversation that never was is not found', async ({ page }) => {

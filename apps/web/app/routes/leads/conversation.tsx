@@ -6,6 +6,7 @@ import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { useEffect, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
@@ -142,11 +143,10 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       <AskedFor conversation={conversation} />
       <ConversationMessages conversation={conversation} />
       {endedBy === null ? (
-        // With each message that arrived the form is a new one.
         <Reply
-          key={messages.length}
           other={other}
           maxLength={maxLength}
+          arrived={messages.length}
           refused={actionData ?? null}
         />
       ) : (
@@ -163,7 +163,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
 }
 
 /** Until it can be read again. */
-function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other'>) {
+function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other' | 'arrived'>) {
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
       <h1>Messages</h1>
@@ -171,7 +171,9 @@ function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other'>) 
         They cannot be shown just now: what keeps them does not answer. Nothing was lost; open this
         page again in a little while.
       </p>
-      {refused && <Reply other="the other side" maxLength={maxLength} refused={refused} />}
+      {refused && (
+        <Reply other="the other side" maxLength={maxLength} arrived={0} refused={refused} />
+      )}
     </main>
   );
 }
@@ -179,26 +181,46 @@ function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other'>) 
 interface ReplyProps {
   readonly other: string;
   readonly maxLength: number;
+  /** Messages of both sides. */
+  readonly arrived: number;
   readonly refused: Refused | null;
 }
 
-function Reply({ other, maxLength, refused }: ReplyProps) {
+function Reply({ other, maxLength, arrived, refused }: ReplyProps) {
   const isSending = useNavigation().state === 'submitting';
+  const [before] = useState(arrived);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (refused?.sentence) field.current?.focus();
+  }, [refused]);
   return (
     <>
       <Form method="post" className="ui-stack lead-reply" noValidate>
         <FormField label={`Message to ${other}`} isText problem={refused?.sentence}>
-          {(field) => (
-            <textarea {...field} name="text" maxLength={maxLength} defaultValue={refused?.text} />
+          {(attributes) => (
+            // With each message that arrived it is a new one.
+            <textarea
+              key={arrived}
+              ref={field}
+              {...attributes}
+              name="text"
+              maxLength={maxLength}
+              defaultValue={refused?.text}
+            />
           )}
         </FormField>
         <button
           className="ui-button ui-button-primary ui-button-large"
           type="submit"
-          disabled={isSending}
+          aria-busy={isSending || undefined}
+          // The second press of two would send the field that the first one has emptied.
+          onClick={(press) => press.detail > 1 && press.preventDefault()}
         >
           {isSending ? 'Sending …' : 'Send message'}
         </button>
+        <span className="ui-visually-hidden" role="status">
+          {arrived > before && !isSending && !refused && 'Your message is sent.'}
+        </span>
       </Form>
       <details className="lead-end" open={refused?.isNotEnded}>
         <summary className="ui-button ui-button-secondary">End this conversation</summary>
