@@ -279,6 +279,25 @@ plainTest('an answer is sent by the keyboard, which stays where it was', async (
   await expect(page.getByText('Enter a message of 1 to 2000 characters.')).toHaveCount(0);
 });
 
+plainTest(
+  'words for a conversation that was ended meanwhile are told and stay',
+  async ({ page }) => {
+    const { shopper: path, seller } = await startConversation(page);
+    await openLive(page, path);
+    await page.getByLabel(/^Message to/).fill('Is Tuesday fine?');
+    const ended = await page.request.post(seller, {
+      form: { intent: 'end' },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    expect(ended.ok()).toBe(true);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText(/ ended this conversation\./)).toBeVisible();
+    const unsent = page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
+    await expect(unsent).toContainText('Is Tuesday fine?');
+    await expect(page.getByRole('button', { name: 'Send message' })).toHaveCount(0);
+  },
+);
+
 plainTest('a conversation that never was is not found', async ({ page }) => {
   const response = await page.goto(`/cars-for-sale/conversation/${'0'.repeat(32)}`);
   expect(response?.status()).toBe(404);

@@ -6,14 +6,13 @@ import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { useEffect, useRef, useState } from 'react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
-import { FormField } from '../../leads/form-field.tsx';
 import leadStyles from '../../leads/leads.css?url';
+import { Reply, Unsent } from '../../leads/reply.tsx';
 import { toSentence } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -92,6 +91,14 @@ const lost = (intent: string | undefined, text: string) => {
   return data(refused, { status: 503 });
 };
 
+/** That the other side ended it is seen at once. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === statuses.GONE || defaultShouldRevalidate;
+}
+
 const notSent =
   'Not sent, as far as we know. Your words are still here: send them again; they never arrive twice.';
 
@@ -148,12 +155,16 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           maxLength={maxLength}
           arrived={messages.length}
           refused={actionData ?? null}
+          notEnded={actionData && notEnded(actionData)}
         />
       ) : (
-        <p role="status">
-          {endedBy === reader ? 'You ended' : `${asBeginning(other)} ended`} this conversation. It
-          can be read, and nothing can be added.
-        </p>
+        <>
+          {actionData?.sentence && <Unsent sentence={actionData.sentence} text={actionData.text} />}
+          <p role="status">
+            {endedBy === reader ? 'You ended' : `${asBeginning(other)} ended`} this conversation. It
+            can be read, and nothing can be added.
+          </p>
+        </>
       )}
       <p className="ui-fine-print">
         This page is yours by its address alone. Whoever has the link can read and write here.
@@ -162,8 +173,15 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   );
 }
 
+const notEnded = ({ isNotEnded }: Refused) => isNotEnded && <NotArrived>Not ended</NotArrived>;
+
+interface RestingProps {
+  readonly maxLength: number;
+  readonly refused: Refused | null;
+}
+
 /** Until it can be read again. */
-function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other' | 'arrived'>) {
+function RestingConversation({ maxLength, refused }: RestingProps) {
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
       <h1>Messages</h1>
@@ -172,66 +190,13 @@ function RestingConversation({ maxLength, refused }: Omit<ReplyProps, 'other' | 
         page again in a little while.
       </p>
       {refused && (
-        <Reply other="the other side" maxLength={maxLength} arrived={0} refused={refused} />
+        <Reply
+          {...{ maxLength, refused }}
+          other="the other side"
+          arrived={0}
+          notEnded={notEnded(refused)}
+        />
       )}
     </main>
-  );
-}
-
-interface ReplyProps {
-  readonly other: string;
-  readonly maxLength: number;
-  /** Messages of both sides. */
-  readonly arrived: number;
-  readonly refused: Refused | null;
-}
-
-function Reply({ other, maxLength, arrived, refused }: ReplyProps) {
-  const isSending = useNavigation().state === 'submitting';
-  const [before] = useState(arrived);
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (refused?.sentence) field.current?.focus();
-  }, [refused]);
-  return (
-    <>
-      <Form method="post" className="ui-stack lead-reply" noValidate>
-        <FormField label={`Message to ${other}`} isText problem={refused?.sentence}>
-          {(attributes) => (
-            // With each message that arrived it is a new one.
-            <textarea
-              key={arrived}
-              ref={field}
-              {...attributes}
-              name="text"
-              maxLength={maxLength}
-              defaultValue={refused?.text}
-            />
-          )}
-        </FormField>
-        <button
-          className="ui-button ui-button-primary ui-button-large"
-          type="submit"
-          aria-busy={isSending || undefined}
-          // The second press of two would send the field that the first one has emptied.
-          onClick={(press) => press.detail > 1 && press.preventDefault()}
-        >
-          {isSending ? 'Sending …' : 'Send message'}
-        </button>
-        <span className="ui-visually-hidden" role="status">
-          {arrived > before && !isSending && !refused && 'Your message is sent.'}
-        </span>
-      </Form>
-      <details className="lead-end" open={refused?.isNotEnded}>
-        <summary className="ui-button ui-button-secondary">End this conversation</summary>
-        <Form method="post">
-          <p>It ends for both sides, for good: it can be read, and nothing can be added.</p>
-          {refused?.isNotEnded && !isSending && <NotArrived>Not ended</NotArrived>}
-          <button className="ui-button ui-button-secondary" type="submit" name="intent" value="end">
-            End it for both
-          </button>
-        </Form>
-      </details>
-    </>
   );
 }
