@@ -99,9 +99,7 @@ export function messageLetter(
       carPart(mailed),
     ],
     foot: [
-      isSeller
-        ? `You get this because you asked about this car on ${brand.name}. To get no more, end the conversation at its link.`
-        : `You get this because you sell a car on ${brand.name}.`,
+      `You get this because you ${isSeller ? 'asked about this car' : 'sell a car'} on ${brand.name}. To get no more, end the conversation at its link.`,
     ],
   };
 }

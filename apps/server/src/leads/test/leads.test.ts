@@ -323,9 +323,18 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(server.mails[2]?.parsed.text).toContain(
       `/cars-for-sale/conversation/${conversationToken}`,
     );
+    await addMessage(desk.parts, conversationToken ?? '', { text: 'On Tuesday, then.' });
+    await server.reach(4);
+    const back = server.mails[3];
+    expect(back?.recipients).toEqual([leadEmailOf(car)]);
+    expect(back?.parsed.text).toContain('> On Tuesday, then.');
+    for (const mail of [server.mails[2], back])
+      expect(mail?.parsed.text?.replace(/\s+/g, ' ')).toContain(
+        'To get no more, end the conversation at its link.',
+      );
     const seen = await findConversation(open.database, sellerToken);
     expect(seen).toMatchObject({ reader: 'seller', shopperName: 'Dana', endedBy: null });
-    expect(seen?.messages.map(({ from }) => from)).toEqual(['shopper', 'seller']);
+    expect(seen?.messages.map(({ from }) => from)).toEqual(['shopper', 'seller', 'shopper']);
     await endConversation(open.database, conversationToken ?? '');
     expect(await addMessage(desk.parts, sellerToken, { text: 'Hello?' })).toMatchObject({
       status: 'GONE',
