@@ -164,6 +164,12 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await expect(page.getByRole('status')).toContainText('fetched by itself');
     const feed = page.getByRole('row').filter({ hasText: 'Plum Motors' });
     await expect(feed).toContainText('Not fetched yet');
+    await name.fill('Plum Motors');
+    await page.getByLabel('Address').fill('https://feeds.example/pear.csv');
+    await press(page, 'Add');
+    await expect(page.getByRole('alert')).toContainText('a feed “Plum Motors” already');
+    await expect(feed).toContainText('https://feeds.example/plum.csv');
+    await page.goto('/console/feeds');
     await judge(page, 'feeds');
   });
 

@@ -8,7 +8,7 @@ const set: Act = {
   needs: 'feeds.schedule',
   async run({ database, config, clock }, fields, { operator }) {
     const { name = '', url = '', user = '', password = '', hostKey = '', schedule = '' } = fields;
-    const { mapping = '', dealer = '', dealerName = '', dealerZip = '' } = fields;
+    const { mapping = '', dealer = '', dealerName = '', dealerZip = '', isNew } = fields;
     await setSource(
       database,
       operator.email,
@@ -16,6 +16,7 @@ const set: Act = {
       {
         keys: await readSealingKeys(database, config.encryptionKeys),
         now: new Date(clock.now()),
+        isNew: isNew === 'yes',
       },
     );
     return null;

@@ -45,19 +45,28 @@ export const sealedFor = (name: string) => `feed ${name}`;
  * was.
  *
  * @param keys the first one encrypts the login, all read the one before
+ * @param isNew it is to take the place of no other
  * @throws RefusedSource
  */
 export async function setSource(
   database: Database,
   actor: string,
   asked: AskedSource,
-  { keys, now }: { readonly keys: readonly string[]; readonly now: Date },
+  {
+    keys,
+    now,
+    isNew = false,
+  }: { readonly keys: readonly string[]; readonly now: Date; readonly isNew?: boolean },
 ): Promise<void> {
   const name = requireName(asked);
   await database.transaction(async (transaction) => {
     const [before] = await transaction.select().from(feedSources).where(eq(feedSources.name, name));
     const wanted = checkFields(fieldsOf(asked, before));
     const { url, schedule } = wanted;
+    if (isNew && before && (before.url !== url || before.schedule !== schedule))
+      throw new RefusedSource(
+        `Name: there is a feed “${name}” already; change that one, or choose another name.`,
+      );
     const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
     // A password is for the server that it was given for.
     const isElsewhere = before && new URL(before.url).host !== new URL(url).host;

@@ -373,6 +373,24 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     await expect(setSource(opened.database, 'test', asked, { keys, now })).rejects.toThrow(said);
   });
 
+  test('a new feed takes the name of no other, which stays as it is', async () => {
+    const kept = { ...blank, schedule: '30 5 * * *' };
+    const set = (source: AskedSource, isNew: boolean) =>
+      setSource(opened.database, 'test', source, { keys, now, isNew });
+    // Pressed twice it is the same feed.
+    await set(kept, true);
+    await set(kept, true);
+    const other = { ...blank, url: 'https://feeds.example/other.csv' };
+    await expect(set(other, true)).rejects.toThrow(
+      'Name: there is a feed “Peach” already; change that one, or choose another name.',
+    );
+    expect(await listSources(opened.database)).toMatchObject([
+      { url: kept.url, schedule: kept.schedule },
+    ]);
+    await set(other, false);
+    expect(await listSources(opened.database)).toMatchObject([{ url: other.url }]);
+  });
+
   test('who types a password or a name alone changes that one of the login', async () => {
     const logins: unknown[] = [];
     answer = ({ headers }, response) => {

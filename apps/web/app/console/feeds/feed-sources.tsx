@@ -141,6 +141,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       note="By HTTPS or SFTP, from public addresses alone."
     >
       <ActForm id="source" className="console-box-body console-form console-fields">
+        {chosen === null && <input type="hidden" name="isNew" value="yes" />}
         <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
         <Field label="Dialect">
           <select name="mapping" defaultValue={shown.mapping ?? ''}>
