@@ -1,5 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
@@ -33,7 +34,10 @@ const formRoute = createRoute({
     },
   },
   responses: {
-    303: { description: 'To the page of saved searches' },
+    303: {
+      description:
+        'To the page of saved searches; to that for signing in who is not and has no such',
+    },
     ...bodyRefusals,
     404: problemAnswer('Bookmark not found'),
   },
@@ -72,9 +76,10 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     const isDone =
       keeper !== null &&
       (await context.var.calls.require('bookmark-updates', () => changes[act](keeper)));
-    return isDone
-      ? context.redirect(bookmarksPath, 303)
-      : problem(context, 'not_found', 'Bookmark not found');
+    if (isDone) return context.redirect(bookmarksPath, 303);
+    // Signed out since the page was opened.
+    if (asker.kind !== 'person') return context.redirect(signInPath(bookmarksPath), 303);
+    return problem(context, 'not_found', 'Bookmark not found');
   });
   return routes;
 }

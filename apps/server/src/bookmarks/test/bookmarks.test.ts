@@ -1,6 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
-import { maxSearchesOfPerson } from '@forecourt/domain/account/saved-searches';
+import { bookmarksPath, maxSearchesOfPerson } from '@forecourt/domain/account/saved-searches';
 import { toSearchResultsUrl } from '@forecourt/domain/account/search-bookmark';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
@@ -188,6 +189,12 @@ describe.each(engines)('saved searches on %s', (_, open) => {
         (await stranger('POST', form, new URLSearchParams({ act, id: 'x', title: 'a' }))).status,
       ).toBe(404);
     }
+    const signedOut = await browse(appOf())(
+      'POST',
+      form,
+      new URLSearchParams({ act: 'remove', id: second }),
+    );
+    expect([signedOut.status, signedOut.location]).toEqual([303, signInPath(bookmarksPath)]);
     const renaming = { bookmarkId: second, bookmarkTitle: 'Mine' };
     expect((await stranger('POST', '/account-api/search', renaming)).status).toBe(404);
     expect((await stranger('GET', `${list}?searchBookmarkId=${second}`)).json.detail).toBe(
