@@ -20,19 +20,22 @@ async function change(parts: ConsoleParts, { operator }: AtConsole, to: Change):
   return null;
 }
 
-function requireValue(text: string, asOf: string): TableValue {
+/** @param today the last day that a value can be of */
+function requireValue(text: string, asOf: string, today: string): TableValue {
   if (text.trim() === '')
     throw new Refusal('Value: expected a number, a word, or null where there is no limit.');
   const read = tableValueSchema.safeParse({ value: readTableValue(text), asOf });
   if (!read.success) throw new Refusal(`Day: ${read.error.issues[0]?.message ?? 'not one'}.`);
+  if (read.data.asOf > today) throw new Refusal(`Day: expected one up to today, ${today}.`);
   return read.data;
 }
 
 const setValue: Act = {
   needs: 'tables.change',
   async run(parts, { path = '', value = '', asOf = '' }, at) {
-    const day = asOf.trim() === '' ? dayOf(parts.clock) : asOf.trim();
-    return change(parts, at, { path: path.trim(), value: requireValue(value, day) });
+    const today = dayOf(parts.clock);
+    const read = requireValue(value, asOf.trim() === '' ? today : asOf.trim(), today);
+    return change(parts, at, { path: path.trim(), value: read });
   },
 };
 

@@ -212,6 +212,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     for (const [fields, sentence] of [
       [{ path, value: ' ' }, /^Value: expected a number/],
       [{ path, value: '699', asOf: 'June' }, /^Day: expected a day/],
+      [{ path, value: '699', asOf: '2999-01-31' }, /^Day: expected one up to today/],
       [{ path: 'states.GA.taxRate', value: '7' }, /^states\.GA\.taxRate: /],
       [{ path: 'states.ZZ.taxRate', value: '0.1' }, /no such value/],
     ] as const)
