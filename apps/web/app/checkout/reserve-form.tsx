@@ -69,6 +69,11 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
           )}
         </FormField>
         <Promises seller={car.seller} holdHours={holdHours} />
+        <noscript>
+          <p className="checkout-note">
+            If you changed anything above, press “Update the sums” first: it goes along then.
+          </p>
+        </noscript>
         <button
           type="submit"
           className="ui-button ui-button-primary ui-button-large ui-button-wide"
