@@ -5,7 +5,12 @@ import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { type ShownDeal, toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
+import {
+  areScattered,
+  type DealRating,
+  type ShownDeal,
+  toShownDeal,
+} from '@forecourt/domain/listing/worth/deal-rating';
 import type { Cents } from '@forecourt/domain/money/cents';
 import { monthlyPayment, type ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
@@ -113,7 +118,7 @@ export function toCardData(
     rating: owner.rating,
     reviewCount: owner.reviewCount,
     deal: toShownDeal(card.deal),
-    unratedReason: card.deal.rated ? null : reasons[card.deal.reason],
+    unratedReason: whyUnrated(card.deal),
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     terms: context.wallet === null ? null : context.terms,
     isNew,
@@ -143,6 +148,11 @@ function totalOf(
   const place = context.reference.findZip(context.wallet?.zip ?? zip ?? '');
   const sum = place && findOutTheDoor(card, owner, place, context)?.sum;
   return !sum || sum.without !== null ? null : sum.total;
+}
+
+function whyUnrated(deal: DealRating): string | null {
+  if (deal.rated) return null;
+  return areScattered(deal) ? 'Prices too far apart' : reasons[deal.reason];
 }
 
 /** Without a price, the place of the price says so. */

@@ -53,6 +53,16 @@ test('that a car has no price is said once', () => {
   expect(car.unratedReason).toBeNull();
 });
 
+test('a car whose comparable cars ask too different prices is not said to have too few', () => {
+  const deal = { rated: false, reason: 'too-few-comparables', comparables: 41 };
+  const told = (comparables: number) =>
+    toCardData(
+      { ...hit, card: { ...card, deal: { ...deal, comparables } } } as unknown as SearchHit,
+      context,
+    ).unratedReason;
+  expect([told(41), told(7)]).toEqual(['Prices too far apart', 'Too few to compare']);
+});
+
 test('every link of a card and of a comparison keeps the ZIP that was given', () => {
   const addresses = addressesOf('30303');
   expect(addresses.some((address) => address.includes('/contact?'))).toBe(true);

@@ -1,4 +1,5 @@
 import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
+import { areScattered, type DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { lessOrMore } from '../cards/deal-badge.tsx';
 import { DealMeter } from './price/deal-meter.tsx';
@@ -9,10 +10,21 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 const unrated = {
   'no-price': 'The seller names no price, so there is nothing to compare.',
   'new-car': 'New cars are not rated: compare the price with the MSRP.',
-  'too-few-comparables': 'Too few comparable cars are for sale to say what this one should cost.',
   'too-far-from-market':
     'Its price is too far from comparable cars for the comparison to mean anything.',
 } as const;
+
+/** Why there is no rating, in agreement with what is told of comparable cars below. */
+function whyUnrated(deal: Extract<DealRating, { rated: false }>, mileage: number | null): string {
+  if (deal.reason !== 'too-few-comparables') return unrated[deal.reason];
+  if (mileage === null) return 'Its mileage is not known, so there is nothing to compare.';
+  const { comparables } = deal;
+  if (areScattered(deal))
+    return `The prices of the ${comparables} comparable cars, this one among them, are too far apart to say what it should cost.`;
+  if (comparables < 2)
+    return 'No comparable car but this one is for sale, so there is nothing to compare.';
+  return `Only ${comparables} comparable cars, this one among them, are for sale: too few to say what it should cost.`;
+}
 
 /** How the price compares, with how that was found out and what it leaves aside. */
 export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
@@ -21,7 +33,9 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
   return (
     <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
-      <p className="ui-lead">{deal.rated ? <Rated deal={deal} /> : unrated[deal.reason]}</p>
+      <p className="ui-lead">
+        {deal.rated ? <Rated deal={deal} /> : whyUnrated(deal, car.mileage)}
+      </p>
       {car.meter && (
         <DealMeter
           meter={car.meter}

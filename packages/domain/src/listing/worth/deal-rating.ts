@@ -40,6 +40,10 @@ export function dealIndicatorOf(deal: DealRating): 'Great' | 'Good' | null {
 /** Fewer comparable cars than this rate nothing. */
 export const minComparables = 8;
 
+/** Whether enough comparable cars are for sale and yet tell nothing, as what they ask is too far apart. */
+export const areScattered = (deal: DealRating): boolean =>
+  !deal.rated && deal.reason === 'too-few-comparables' && deal.comparables >= minComparables;
+
 /** Share of the estimate, either way, beyond which a price says more about the data than the deal. */
 export const maxGapShare = 0.25;
 
