@@ -1,9 +1,9 @@
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { AboutLink } from '../content/about-link.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';

@@ -1,8 +1,8 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { minComparables, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../ui/lazy-or-nothing.ts';
 import { PageLink } from '../ui/page-link.tsx';

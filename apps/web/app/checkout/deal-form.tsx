@@ -1,7 +1,7 @@
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Form, useSubmit } from 'react-router';
 import { Choice, Field, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { PageLink } from '../ui/page-link.tsx';

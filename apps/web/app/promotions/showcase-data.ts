@@ -1,8 +1,8 @@
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
 import { stockPlace } from './stock-place.ts';
 

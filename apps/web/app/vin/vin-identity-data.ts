@@ -1,12 +1,13 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice, mpgCombined } from '@forecourt/domain/listing/listing-rules';
-import { carName, makeAndModel } from '@forecourt/domain/listing/listing-title';
+import { carName } from '@forecourt/domain/listing/listing-title';
 import { drawingPath, modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from './services.ts';

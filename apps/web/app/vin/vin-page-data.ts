@@ -1,11 +1,11 @@
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { worthAt } from '@forecourt/domain/listing/worth/worth-at';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../app-context.ts';
 import { findShopper } from '../vehicles/shopper-place.ts';

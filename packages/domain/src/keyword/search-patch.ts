@@ -1,5 +1,4 @@
 import type { Brand } from '../brand/brand.ts';
-import { makeAndModel } from '../listing/listing-title.ts';
 import { defaultRadius } from '../search/address/default-radius.ts';
 import { yearLabel } from '../search/chips.ts';
 import { without, withoutFilters } from '../search/edit-search.ts';
@@ -12,6 +11,7 @@ import {
 import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
 import { type SearchQuery, withoutUndefined } from '../search/search-query.ts';
 import { nameOf, sortOptions } from '../vehicle/codes.ts';
+import { makeAndModel } from '../vehicle/make-and-model.ts';
 import type { Reference, VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fixtureReference as reference } from '../../test/fixture-reference.ts';
-import { carName, listingTitle, makeAndModel, modelName } from './listing-title.ts';
+import { makeAndModel } from '../vehicle/make-and-model.ts';
+import { carName, listingTitle, modelName } from './listing-title.ts';
 
 const car = { year: 2020, makeCode: 'TOYOTA', modelCode: 'CAMRY', trim: 'LE' };
 

@@ -1,13 +1,9 @@
 import { listingTypes, nameOf } from '../vehicle/codes.ts';
+import { makeAndModel } from '../vehicle/make-and-model.ts';
 import type { VehicleReference } from '../vehicle/reference.ts';
 import type { Listing } from './listing.ts';
 
 type Titled = Pick<Listing, 'listingType' | 'year' | 'makeCode' | 'modelCode' | 'trim'>;
-
-/** `Toyota Camry`; a model that begins with its make's name goes without the make: `Mazda3`. */
-export function makeAndModel(make: string, model: string): string {
-  return model.startsWith(make) ? model : `${make} ${model}`.trim();
-}
 
 /** `Toyota Camry`, by the code of its model. */
 export function modelName(modelCode: string, reference: VehicleReference): string {

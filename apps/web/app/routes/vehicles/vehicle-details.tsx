@@ -1,10 +1,11 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { makeAndModel, modelName } from '@forecourt/domain/listing/listing-title';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { sellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import { Suspense } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';

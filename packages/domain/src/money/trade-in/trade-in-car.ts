@@ -1,4 +1,4 @@
-import { makeAndModel } from '../../listing/listing-title.ts';
+import { makeAndModel } from '../../vehicle/make-and-model.ts';
 import type { VehicleReference } from '../../vehicle/reference.ts';
 import { normalizeVin } from '../../vehicle/vin.ts';
 import { type TradeCondition, tradeConditions } from './trade-in.ts';

@@ -1,5 +1,6 @@
 import type { Brand } from '../../brand/brand.ts';
-import { conditionWord, makeAndModel } from '../../listing/listing-title.ts';
+import { conditionWord } from '../../listing/listing-title.ts';
+import { makeAndModel } from '../../vehicle/make-and-model.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { onlyValue } from '../filter-groups.ts';
 import { areaName, paymentLabel, priceLabel, styleName, truncateTrim } from '../search-names.ts';

@@ -1,5 +1,5 @@
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import type { NamedModel } from '@forecourt/domain/search/model-clarification';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { SearchPageData } from '../search-page-data.ts';
 
 export type Question = NonNullable<SearchPageData['modelQuestion']>;
