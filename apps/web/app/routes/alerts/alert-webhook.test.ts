@@ -7,6 +7,7 @@ async function send(source: string, outcome: 'set' | 'invalid') {
   const context = new RouterContextProvider();
   context.set(appContext, {
     services: { setWebhook: async () => outcome },
+    asker: () => ({ kind: 'person' }),
   } as never as AppContext);
   const body = new URLSearchParams({ source, url: 'https://a.example/' });
   const request = new Request('https://cars.example/cars-for-sale/alerts/webhook', {
