@@ -1,5 +1,4 @@
 import { isSameAddress } from '@forecourt/domain/search/address/same-address';
-import { answerOf, NoAnswer } from '../../ui/no-answer.ts';
 import type { PackedPage } from './packed-page.ts';
 
 /** In place of a page that was asked for below others and did not come. */
@@ -20,6 +19,11 @@ export async function answerBelow(
 ): Promise<PackedPage> {
   if (asked === null || !isSameAddress(asked, pathname + search)) return ask();
   asked = null;
-  const answer = await answerOf(ask);
-  return answer instanceof NoAnswer ? lostPage : answer;
+  try {
+    return await ask();
+  } catch (error) {
+    // A redirect.
+    if (error instanceof Response) throw error;
+    return lostPage;
+  }
 }
