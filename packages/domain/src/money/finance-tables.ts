@@ -9,7 +9,8 @@ const text = z.string('expected a text').min(1, 'expected a text');
 const share = between(0, 1, 'expected a share from 0 to 1, such as 0.0625 for 6.25 %');
 const wholeDollars = between(0, 100_000, 'expected dollars from 0 to 100,000');
 const feeCap = between(0, 100_000, 'expected dollars from 0 to 100,000, or null for no limit');
-const dollars = z.number('expected dollars, such as 3.25');
+const energyPrice = between(0, 100, 'expected dollars from 0 to 100, such as 3.25');
+const difference = between(-100, 100, 'expected dollars from -100 to 100, such as 0.6');
 
 /** Values of a table that are of another day than it, by their paths in it. */
 const changedShape = {
@@ -133,11 +134,11 @@ export const leaseTableSchema = z.strictObject({
 export const energyTableSchema = z.strictObject({
   ...datedShape,
   /** Dollars a gallon, and a kilowatt-hour at home, by state; `US` where the state is not known. */
-  states: byState(z.strictObject({ gasoline: dollars, electricity: dollars })),
+  states: byState(z.strictObject({ gasoline: energyPrice, electricity: energyPrice })),
   /** Dollars by which a gallon of diesel is dearer. */
-  dieselMore: dollars,
+  dieselMore: difference,
   /** Dollars a kilowatt-hour at public chargers. */
-  publicCharging: dollars,
+  publicCharging: energyPrice,
 });
 
 export const ownershipTableSchema = z.strictObject({

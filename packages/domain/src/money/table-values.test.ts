@@ -101,6 +101,7 @@ test('whatever value is wrong, the message says what it is and what was expected
 
 test.each([
   ['states.GA.taxRate', 7, 'expected a share from 0 to 1, such as 0.0625 for 6.25 %'],
+  ['energy.GA.gasoline', -1, 'expected dollars from 0 to 100, such as 3.25'],
   ['states.GA.docFeeCap', -1, 'expected dollars from 0 to 100,000, or null for no limit'],
   ['states.GA.title', null, 'expected dollars from 0 to 100,000'],
   [
@@ -115,7 +116,7 @@ test.each([
   ['apr.prime.from', 650.5, 'expected a credit score from 300 to 900'],
   ['apr.termPoints.72', 8, 'expected percentage points from -5 to 5'],
   ['lease.milesPoints.15000', 'less', 'expected a number'],
-  ['energy.CA.gasoline', '$4.90', 'expected dollars, such as 3.25'],
+  ['energy.CA.gasoline', '$4.90', 'expected dollars from 0 to 100, such as 3.25'],
   ['ownership.insuranceFactor.suv', 9, 'expected a factor from 0.1 to 5'],
 ])('%s as %s tells that it %s', (path, value, expected) => {
   const change = () => withTableValues(tables, { [path]: { value, asOf } });
