@@ -50,6 +50,7 @@ test('a deal says which car is traded in, where it is known by name', () => {
   const told = (car: typeof tradeCar | null) =>
     new Map(dealRows({ ...sums, ...rest, tradeCar: car })).get('Trade-in car');
   expect(told(tradeCar)).toBe('2013 Honda Accord LX, 104,600 mi, good condition');
+  expect(told({ ...tradeCar, make: 'Mazda', model: 'Mazda3' })).toContain('2013 Mazda3 LX');
   expect(told(null)).toBeUndefined();
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDate } from '../calendar/format-date.ts';
 import { groupDigits } from '../vehicle/group-digits.ts';
+import { makeAndModel } from '../vehicle/make-and-model.ts';
 import { type Cents, dollarsAndCents } from './cents.ts';
 import { doorWords } from './door-words.ts';
 import type { CarLease } from './lease/car-lease.ts';
@@ -152,7 +153,7 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
 
 /** `2013 Honda Accord LX, 104,600 mi, good condition`. */
 function tradeCarWords(car: NonNullable<Deal['tradeCar']>): string {
-  const name = [car.year, car.make, car.model, car.trim].filter(Boolean).join(' ');
+  const name = [car.year, makeAndModel(car.make, car.model), car.trim].filter(Boolean).join(' ');
   return `${name}, ${groupDigits(car.mileage)} mi, ${car.condition} condition`;
 }
 
