@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
     const day = page.locator('.checkout-days input').nth(1);
     const date = new Date((await day.getAttribute('value')) ?? '');
     await day.check();
-    await expect(page.getByText('press “Update the sums” first')).toBeVisible();
+    await expect(page.locator('noscript .checkout-note')).toContainText('“Update the sums” first');
     await page.getByRole('button', { name: 'Update the sums' }).click();
     await expect(page.getByText('$8,000.00 counts toward the next car.')).toBeVisible();
     await page.getByLabel('First name').fill('Dana');

@@ -1,9 +1,9 @@
 import { Random, WeightedChoice } from '@forecourt/catalog/demo/random';
 import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { makeAndModel } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { reference } from '../../apps/server/src/request/reference.ts';
 import { buildDemoMarket, sampleCars } from '../search/demo-market.ts';
 import { type MixedRequest, mixRequests, type SampleCar } from '../search/request-mix.ts';
