@@ -7,7 +7,7 @@ import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
 import type { VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
@@ -92,10 +92,17 @@ test('a car that cannot be read now is asked for again in a moment', async () =>
   expect(headers(sent)).toBe(errorHeaders);
 });
 
-test('the page does not wait for what stands beside its car, and is then not kept', async () => {
+test('the page waits for what stands beside its car as long as is set, and is then not kept', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const never = () => new Promise<never>(() => {});
   const services = { findSwaps: never, countSearches: never } as unknown as AppContext['services'];
-  const { data, init } = await open({}, { services }, '?zip=99950');
+  const answered = vi.fn();
+  const opened = open({}, { services, patience: 300 }, '?zip=99950').finally(answered);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(answered).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  const { data, init } = await opened;
   expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
   expect(data.owner.answerMinutes).toBe(40);
   expect(data).toMatchObject({ likeIt: [], swaps: [] });
