@@ -6,8 +6,8 @@ import { type BuildData, findBuild, toBuildData } from '../build-and-price/build
 import { BuildSummary, NearCars } from '../build-and-price/build-summary.tsx';
 import { ChooseModel } from '../build-and-price/choose-model.tsx';
 import { modelMeant, toModelChoices } from '../build-and-price/choose-model-data.ts';
+import { answerOf, NoAnswer, useLatestAnswer } from '../ui/answers/no-answer.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { answerOf, NoAnswer, useLatestAnswer } from '../ui/no-answer.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/build-and-price.ts';

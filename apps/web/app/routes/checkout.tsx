@@ -8,7 +8,7 @@ import { requestReservation } from '../checkout/request-reservation.ts';
 import { ReservationSent } from '../checkout/reservation-sent.tsx';
 import leadStyles from '../leads/leads.css?url';
 import { readFields } from '../leads/sending/send-lead.ts';
-import { answerOf, NoAnswer, useLatestAnswer } from '../ui/no-answer.ts';
+import { answerOf, NoAnswer, useLatestAnswer } from '../ui/answers/no-answer.ts';
 import { pageStyles } from '../ui/page-styles.ts';
 import walletStyles from '../wallet/wallet.css?url';
 import type { Route } from './+types/checkout.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useId } from 'react';
 import { useFetcher } from 'react-router';
+import { NoAnswer } from '../ui/answers/no-answer.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
-import { NoAnswer } from '../ui/no-answer.ts';
 import { WalletForm } from './form/wallet-form.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';

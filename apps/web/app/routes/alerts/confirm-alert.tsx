@@ -1,11 +1,11 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
-import { NotArrived } from '../../alerts/not-arrived.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
-import { answerOf, NoAnswer } from '../../ui/no-answer.ts';
+import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
+import { NotArrived } from '../../ui/answers/not-arrived.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/confirm-alert.ts';
 

@@ -18,7 +18,7 @@ import { type SavedPageData, toSavedPageData } from '../../saved/saved-page-data
 import { SavedRow } from '../../saved/saved-row.tsx';
 import { readSavedSort, savedSorts } from '../../saved/saved-sorts.ts';
 import { toSeenCars } from '../../saved/to-seen-cars.ts';
-import { orResting } from '../../ui/or-resting.ts';
+import { orResting } from '../../ui/answers/or-resting.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/saved-cars.ts';

@@ -19,10 +19,10 @@ import { RecentCars } from '../../history/recent-cars.tsx';
 import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
-import { within } from '../../search/page/soon.ts';
+import { lateParts } from '../../ui/answers/late-parts.ts';
+import { orResting } from '../../ui/answers/or-resting.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing.ts';
-import { orResting } from '../../ui/or-resting.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { BackToResults } from '../../vehicles/back-to-results.tsx';
 import { BuyBar } from '../../vehicles/buy-bar.tsx';
@@ -66,13 +66,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
-  let isWhole = !vehicle.isBrief;
-  /** What stands beside the car: without it when it is late. */
-  const orNot = <Value, Instead>(part: Promise<Value>, instead: Instead) =>
-    within(part, app.patience, () => {
-      isWhole = false;
-      return instead;
-    });
+  const { orNot, isWhole } = lateParts(app.patience);
   const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
     findDealerDifference(url.searchParams, app),
     vehicle.isBrief ? null : orNot(findAnswerTime(vehicle.owner.id, app), null),
@@ -88,7 +82,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return data(car, {
     status: isLongGone(vehicle, app.today) ? 410 : 200,
     // What lacks something now is nothing to be shown again.
-    ...(!isWhole && { headers: { 'Cache-Control': 'no-store' } }),
+    ...((vehicle.isBrief || !isWhole()) && { headers: { 'Cache-Control': 'no-store' } }),
   });
 }
 

@@ -10,8 +10,8 @@ import type { AppContext } from '../../app-context.ts';
 import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { findMapPageData } from '../../map/map-page-data.ts';
 import { findSearchRatings } from '../../reference/tabs-data.ts';
+import { lateParts, soon } from '../../ui/answers/late-parts.ts';
 import { packageLookUps } from '../filters/vehicle-choices.ts';
-import { soon, within } from './soon.ts';
 
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;
@@ -40,13 +40,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
   const result = await required;
   const relaxations = result.total <= fewCars ? findRelaxations(parsed, result, app) : null;
   const end = findEnd(parsed.query, result, app);
-  let isWhole = true;
-  /** Parts between the cars: without them when they are late. */
-  const orNot = async <Value, Instead>(part: Promise<Value> | Value, instead: Instead) =>
-    within(Promise.resolve(part), app.patience, () => {
-      isWhole = false;
-      return instead;
-    });
+  const { orNot, isWhole } = lateParts(app.patience);
   const [
     promotions,
     tabCounts,
@@ -82,7 +76,7 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
     },
     advice: { relaxations: ways, unread, map, dealerDifference: dealer },
     /** Whether it has all parts that there are, or will have. */
-    isWhole,
+    isWhole: isWhole(),
   };
 }
 

@@ -4,7 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { type NoAnswer, useLatestAnswer } from '../../ui/no-answer.ts';
+import { type NoAnswer, useLatestAnswer } from '../../ui/answers/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { budgetPauseMs } from '../budget/budget-pause.ts';
 import { maskBudget } from '../budget/mask-budget.ts';
