@@ -17,7 +17,7 @@ export function planOf(
       lines.push(...plan.flatMap((row) => Object.values(row)));
       return { rows: [] };
     };
-    await work({ execute } as unknown as Database);
+    await work({ execute } as Database);
     return lines.join('\n');
   });
 }

@@ -8,7 +8,7 @@ import {
   filterGroup,
   filterGroupKeys,
 } from '../src/search/filter-groups.ts';
-import type { SearchQuery } from '../src/search/search-query.ts';
+import { type SearchQuery, withoutUndefined } from '../src/search/search-query.ts';
 import { experiences, listingTypes, sortOptions } from '../src/vehicle/codes.ts';
 import { reconcileTree } from '../src/vehicle/vehicle-tree.ts';
 import {
@@ -96,7 +96,7 @@ export function arbitraryQuery(brand: Brand): fc.Arbitrary<SearchQuery> {
   return arbitraryParts.map(({ filters, years, prices, numRecords, searchRadius, ...parts }) => {
     const [startYear, endYear] = ordered(years[0], years[1], true);
     const [minPrice, maxPrice] = ordered(prices[0], prices[1], false);
-    const query = {
+    return withoutUndefined({
       ...parts,
       filters: settled(filters, brand),
       startYear,
@@ -105,9 +105,7 @@ export function arbitraryQuery(brand: Brand): fc.Arbitrary<SearchQuery> {
       maxPrice,
       searchRadius: parts.zip === undefined ? undefined : searchRadius,
       numRecords: numRecords === 25 ? brand.pageSize : numRecords,
-    };
-    const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(entries) as unknown as SearchQuery;
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import { findKeepers } from './interested.ts';
 
 const sold = {
   ...{ kind: 'sold', listingId: 7, changedAt: '2026-11-22T12:00:00Z' },
-} as unknown as CarChange;
+} as CarChange;
 
 test.each(engines)('who saved a car that changes is found by the car, on %s', async (_, open) => {
   const { database, close } = await open();

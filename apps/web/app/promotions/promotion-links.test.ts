@@ -33,7 +33,7 @@ const url = (query: SearchQuery) => toSearchUrl(query, brand, reference);
 
 /** Where every promotion of a search leads whose dealer is some miles away. */
 function linksOf(query: SearchQuery, distanceMiles: number | null) {
-  const found = { ...hit, distanceMiles } as unknown as SearchHit;
+  const found = { ...hit, distanceMiles } as SearchHit;
   const slots = ['2026-11-20', '2026-11-21', '2026-11-22'].flatMap((day) =>
     promoSlots(
       query,

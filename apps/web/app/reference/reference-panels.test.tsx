@@ -15,7 +15,7 @@ import { toResearchData } from './research-data.ts';
 const context = {
   ...{ brand: requireBrand('atc'), reference: { ...vehicleReference, ...placeReference } },
   ...{ origin: 'http://localhost', terms: usualTerms },
-} as unknown as AppContext;
+} as AppContext;
 
 /** A model of which nothing is known, by a call that failed or by one that found nothing. */
 const away: ModelReference = {

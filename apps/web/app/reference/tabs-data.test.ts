@@ -75,7 +75,7 @@ test.each([
       return null;
     },
   };
-  const app = { services, today: '2026-11-22' } as unknown as AppContext;
+  const app = { services, today: '2026-11-22' } as AppContext;
   await findSearchRatings(searchAt(address), app);
   expect(asked).toMatchObject(expected === null ? [] : [expected]);
 });

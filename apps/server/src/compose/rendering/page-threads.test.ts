@@ -37,7 +37,7 @@ function setUp(threads = 2) {
         render: (pending: PendingPage) => void given.push(pending),
         stop: async () => {},
       };
-      return standIn as unknown as PageThread;
+      return standIn as PageThread;
     },
   });
   const render = async (path: string) => (await pool.render(page(path))).response.text();

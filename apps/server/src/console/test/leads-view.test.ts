@@ -7,7 +7,7 @@ import { leads } from '../../leads/tables.ts';
 import { leadsView } from '../views/leads.ts';
 
 type Read = Parameters<typeof leadsView.read>;
-const who = { operator: { role: 'owner' } } as unknown as Read[2];
+const who = { operator: { role: 'owner' } } as Read[2];
 
 test.each(engines)('the latest leads are found without sorting all, on %s', async (_, open) => {
   const { database, close } = await open();

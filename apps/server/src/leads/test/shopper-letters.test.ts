@@ -14,7 +14,7 @@ function lettersAbout(car: Sold | undefined) {
     ...{ owner: car.owner, brand: requireBrand('atc'), origin: 'http://localhost' },
     ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' } },
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
-  } as unknown as MailedLead;
+  } as MailedLead;
   const sent = confirmationLetter(mailed, null);
   const answered = messageLetter(mailed, { to: 'shopper', text: 'It is' }, true);
   return { sent, answered, all: JSON.stringify([sent, answered]) };

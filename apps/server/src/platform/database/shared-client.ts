@@ -77,7 +77,7 @@ export function openSharedDatabase(port: MessagePort): Database {
       transact(call, work),
   };
   // Drizzle asks for these two and for nothing else.
-  return drizzle({ client: client as unknown as PGlite });
+  return drizzle({ client: client as PGlite });
 }
 
 const queryBy =
@@ -100,7 +100,7 @@ async function transact<Result>(
   const transaction = { query: queryBy(call, number) };
   let result: Result;
   try {
-    result = await work(transaction as unknown as Transaction);
+    result = await work(transaction as Transaction);
   } catch (error) {
     await call('end', number, false);
     throw error;

@@ -10,7 +10,7 @@ function render(accidentCount: number | null, vehicleHistoryTypes: readonly stri
     listing: { accidentCount, ownerCount: 2, vehicleHistoryTypes, vehicleUseType: 'PERSONAL' },
     owner: { name: 'Kestrel Honda', privateSeller: false },
     toldOn: '2026-11-12',
-  } as unknown as FoundVehicle;
+  } as FoundVehicle;
   const html = renderToStaticMarkup(<HistorySection history={toHistoryData(vehicle)} />);
   return html.split('<li').slice(1);
 }
@@ -41,7 +41,7 @@ test('what a private seller tells, or does not, is told in a sentence', () => {
   });
   const draw = (...codes: string[]) =>
     renderToStaticMarkup(
-      <HistorySection history={toHistoryData(vehicle(codes) as unknown as FoundVehicle)} />,
+      <HistorySection history={toHistoryData(vehicle(codes) as FoundVehicle)} />,
     );
   expect(draw()).toContain('The private seller tells nothing of its past.');
   expect(draw('CLEAN_TITLE')).toContain('Told by the private seller, ');

@@ -12,7 +12,7 @@ function drawHours(today: string | null): string[] {
     ...{ phone: null, tagline: null, answerMinutes: null, opening: null, address: '' },
     hours: days.map((label) => ({ label, words: '9 AM – 8 PM', isToday: label === today })),
   };
-  const car = { id: 1, owner } as unknown as VehiclePageData;
+  const car = { id: 1, owner } as VehiclePageData;
   const html = renderToStaticMarkup(<SellerSection car={car}>{null}</SellerSection>);
   const [, list = ''] = html.split('<dl');
   return list.split('<div').slice(1);

@@ -75,7 +75,7 @@ test.each([
     const services = { financeTables: () => tables };
     const context = { flags, reference, terms, wallet, today, remotePhotos: false, services };
     // Pages hand the whole of their context on; of its services these rules ask for the tables alone.
-    const app = context as unknown as AppContext;
+    const app = context as AppContext;
     const registered = wallet === null ? null : { zip: '30303', state: 'GA' };
     const tradeValue = wallet?.tradeValue ?? null;
     const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });

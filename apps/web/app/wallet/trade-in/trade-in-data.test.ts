@@ -16,7 +16,7 @@ function open(
     services: { valueTradeIn: async () => worth, findCarByVin: async () => null, ...services },
   };
   // Of the whole context this page asks for these alone.
-  return findTradeInPage(new URLSearchParams(typed), app as unknown as AppContext);
+  return findTradeInPage(new URLSearchParams(typed), app as AppContext);
 }
 
 const accord = { vehicle: '2013 Honda Accord', mileage: '104,600' };

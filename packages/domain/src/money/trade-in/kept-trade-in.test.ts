@@ -6,7 +6,7 @@ const reference = {
     code === 'CX-5' ? { code, makeCode: 'MAZDA', name: 'CX-5' } : undefined,
   trimNamesOf: () => ['Grand Touring', 'Sport'],
   // Of the whole reference it asks for these alone.
-} as unknown as Parameters<typeof readTradeIn>[1];
+} as Parameters<typeof readTradeIn>[1];
 
 const car = {
   ...{ year: 2019, makeCode: 'MAZDA', modelCode: 'CX-5', trim: 'Grand Touring' },

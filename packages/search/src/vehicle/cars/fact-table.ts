@@ -145,6 +145,6 @@ export class FactTable<const Fields extends readonly Field[]> implements Diction
     this.fields.forEach((name, field) => {
       facts[name] = this.#valueAt(id, field);
     });
-    return facts as unknown as Pick<UnratedCard, Fields[number]>;
+    return facts as Pick<UnratedCard, Fields[number]>;
   }
 }

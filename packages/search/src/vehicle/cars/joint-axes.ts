@@ -75,7 +75,7 @@ export function mapJoints<Value, Mapped>(
 ): Joints<Mapped> {
   return Object.fromEntries(
     jointNamesOf(joints).map((name) => [name, make(ofJoint(joints, name), name)]),
-  ) as unknown as Joints<Mapped>;
+  ) as Joints<Mapped>;
 }
 
 /** The joint column of each axis; groups that are no axis (`featureCode`, `packages`, `daysOnMarket`) have none. */

@@ -20,7 +20,7 @@ test('a database answers until it is gone', async () => {
 test('without its database a process is not ready, and says why', async () => {
   const { database, close } = await openInMemory();
   await close();
-  const engine = { status: { listings: 0, version: 0 } } as unknown as Parameters<
+  const engine = { status: { listings: 0, version: 0 } } as Parameters<
     typeof createQuietApp
   >[0]['engine'];
   const answer = await createQuietApp({ database, engine }).request('/readyz');
