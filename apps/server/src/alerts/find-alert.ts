@@ -6,9 +6,8 @@ import { searchOf } from '../bookmarks/bookmark-search.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { AlertCall } from './alert-policies.ts';
-import { alertToken, readAlertToken } from './alert-token.ts';
+import { readAlertToken } from './alert-token.ts';
 import { findSubject, setRhythm } from './mail/alert-subject.ts';
-import { confirmSubscription, findSubscribedSearch } from './subscribe.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'reference' | 'keyRing'>;
 type Facts = Pick<PageFacts<AlertCall>, 'brand' | 'calls'>;
@@ -42,29 +41,3 @@ export async function changeAlert(
   await calls.require('alerts', () => setRhythm(database, subject, rhythm));
   return true;
 }
-
-/** The name of the search that a mail asks about; null where there is none such. */
-export async function findAskedSearch(
-  { database, keyRing }: Parts,
-  { calls }: Facts,
-  token: string,
-): Promise<string | null> {
-  const subject = readAlertToken(token, 'confirm', keyRing);
-  if (subject === null) return null;
-  return calls.require('alerts', () => findSubscribedSearch(database, subscriptionOf(subject)));
-}
-
-/** @returns the token of the alert that begins; null where there is none such */
-export async function confirmAlert(
-  { database, keyRing }: Parts,
-  { calls }: Facts,
-  token: string,
-): Promise<string | null> {
-  const subject = readAlertToken(token, 'confirm', keyRing);
-  if (subject === null) return null;
-  const id = subscriptionOf(subject);
-  const isThere = await calls.require('alerts', () => confirmSubscription(database, id));
-  return isThere ? alertToken(subject, 'alert', keyRing) : null;
-}
-
-const subscriptionOf = (subject: string) => subject.replace('subscription:', '');
