@@ -123,6 +123,24 @@ describe('where programs ask', () => {
     expect(headers.get('Allow')).toBe(allowed);
   });
 
+  test('a page answers forms that are posted, and what another method sends reaches none', async () => {
+    const pages = vi.fn(async () => new Response('done'));
+    const app = createQuietApp({ database: opened.database, engine, pages });
+    const send = async (method: string) => {
+      const request = new Request('http://localhost/cars-for-sale/vehicle/7/contact', {
+        headers: { Origin: 'http://localhost' },
+      });
+      // `TRACE` comes from the network alone: none is made here.
+      Object.defineProperty(request, 'method', { value: method });
+      const { status, headers } = await app.request(request);
+      return [method, status, headers.get('Allow')];
+    };
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])
+      expect(await send(method)).toEqual([method, 405, 'GET, HEAD, POST']);
+    expect(pages).not.toHaveBeenCalled();
+    expect(await send('POST')).toEqual(['POST', 200, null]);
+  });
+
   test('what is found only to be passed over is bounded', async () => {
     const { status, problem } = await ask('GET', '/rest/lsc/newcarboost/listing?firstRecord=1001');
     expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);

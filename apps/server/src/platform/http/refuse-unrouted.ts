@@ -1,7 +1,10 @@
-import type { Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { problem } from './problem.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What pages answer: they do what is sent to them whatever the method, and limits are those of `POST`. */
+const pageMethods = ['GET', 'HEAD', 'POST'];
 
 /** Deeper than any address there is. Drawing a page takes time that grows with the square of it. */
 const maxSegments = 64;
@@ -22,24 +25,26 @@ export function refuseUnrouted(
     const isForPrograms = folders.some((folder) => path.startsWith(folder));
     if (isForPrograms || !['GET', 'HEAD'].includes(method)) {
       const allowed = methods.filter((name) => hasRoute(app, name, path));
-      if (allowed.length > 0) {
-        const names = allowed
-          .flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name))
-          .join(', ');
-        context.header('Allow', names);
-        return problem(
+      if (allowed.length > 0)
+        return refuseMethod(
           context,
-          'wrong_method',
-          `${method} is not answered here: expected ${names}.`,
+          allowed.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : name)),
         );
-      }
     }
     if (isForPrograms)
       return problem(context, 'not_found', 'There is no such call: /openapi.json lists all.');
+    if (!pageMethods.includes(method)) return refuseMethod(context, pageMethods);
     if (path.split('/').length > maxSegments)
       return problem(context, 'not_found', `The path has more than ${maxSegments} parts.`);
     return next();
   };
+}
+
+function refuseMethod(context: Context, allowed: readonly string[]): Response {
+  const names = allowed.join(', ');
+  context.header('Allow', names);
+  const detail = `${context.req.method} is not answered here: expected ${names}.`;
+  return problem(context, 'wrong_method', detail);
 }
 
 /** Whether something is there for just this method; what stands before all of them does not count. */

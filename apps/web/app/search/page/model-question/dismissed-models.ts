@@ -33,12 +33,9 @@ const maxBytes = 200;
 /**
  * The model in the form that a shopper sends with "No".
  *
- * @throws data with the status to refuse it with: 405 for another method, 413 when it is too long, 400
- *   when it is no form
+ * @throws data with the status to refuse it with: 413 when it is too long, 400 when it is no form
  */
 export async function readDismissal(request: Request): Promise<string> {
-  if (request.method !== 'POST')
-    throw data(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const bytes = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (!(bytes <= maxBytes)) throw data(null, { status: 413 });
   const form = await request.formData().catch(() => null);
