@@ -9,10 +9,10 @@ import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { forgetDevices } from './devices.ts';
 import type { PushCall } from './push-policies.ts';
-import { isPushService } from './push-services.ts';
 import type { PushConfig } from './push-settings.ts';
 import { registerDevice } from './register-device.ts';
 import type { PushSender } from './send-notice.ts';
+import { wrongInSubscription } from './wrong-in-subscription.ts';
 
 const path = '/cars-for-sale/consumer-device/browser';
 
@@ -85,8 +85,8 @@ export function pushRoutes(parts: PushParts): Routes<PushCall> {
     if ('problem' in token)
       return problem(context, 'invalid_parameter', `browser_token: ${token.problem}`);
     const { subscription } = token;
-    if (!isPushService(subscription.endpoint, config.pushServices))
-      return problem(context, 'invalid_parameter', unknownService);
+    const wrong = wrongInSubscription(subscription, config.pushServices);
+    if (wrong !== null) return problem(context, 'invalid_parameter', `browser_token: ${wrong}`);
     const { asker } = context.var.facts;
     if (asker.kind === 'bot') return problem(context, 'forbidden', 'Robots get no notices.');
     const visitorId = await requireVisitorId(context, keyRing);
@@ -112,6 +112,3 @@ export function pushRoutes(parts: PushParts): Routes<PushCall> {
   });
   return routes;
 }
-
-const unknownService =
-  'browser_token: its endpoint is of a push service that is not known here: see PUSH_SERVICES';

@@ -180,6 +180,16 @@ describe.each(engines)('notices by push on %s', (_, open) => {
       400,
       expect.stringMatching(/^browser_token: expected the push subscription/),
     ]);
+    const withPassword = endpoint.replace('//', '//name:word@');
+    expect(await ask(bodyOf(JSON.stringify({ endpoint: withPassword, keys })))).toEqual([
+      400,
+      'browser_token: expected an endpoint without a name or a password in it',
+    ]);
+    const noPoint = { ...keys, p256dh: `B${'a'.repeat(86)}` };
+    expect(await ask(bodyOf(JSON.stringify({ endpoint, keys: noPoint })))).toEqual([
+      400,
+      'browser_token: expected p256dh to be a public key of the curve P-256',
+    ]);
     const elsewhere = await app.request(`http://localhost${path}`, {
       method: 'POST',
       headers: { Origin: 'https://elsewhere.test', 'Content-Type': 'application/json' },
