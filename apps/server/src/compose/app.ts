@@ -25,6 +25,7 @@ import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
 import { hideSecrets } from '../platform/http/told-path.ts';
+import { unstorableField } from '../platform/http/unstorable-field.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
@@ -151,13 +152,16 @@ export function createApp(parts: Parts, options: AppOptions): App {
     answerPages(parts, { pages, capabilities, metrics, render }),
   );
 
-  app.onError((error, context) => {
+  app.onError(async (error, context) => {
     if (error instanceof HTTPException && error.status < 500)
       return problem(context, problemCodeOf(error.status), expectedBy(error, context.req.path));
     if (isGone(error))
       return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
     logger.error(error, context.var.requestId);
-    if (isDataException(error)) return problem(context, 'invalid_parameter', notStorable);
+    if (isDataException(error)) {
+      const field = (await unstorableField(context)) ?? 'A value';
+      return problem(context, 'invalid_parameter', `${field}: ${notStorable}`);
+    }
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);
     if (isDatabaseAway(error))
@@ -167,8 +171,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   return app;
 }
 
-const notStorable =
-  'A value: expected one that can be stored, such as text without the character U+0000.';
+const notStorable = 'expected what can be stored, such as text without the character U+0000.';
 
 /** What was expected, where the framework refuses a body before a route of ours sees it. */
 function expectedBy({ status, message }: HTTPException, path: string): string {

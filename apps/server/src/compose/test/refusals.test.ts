@@ -68,17 +68,21 @@ describe('a body', () => {
       '/account-api/search',
       'application/json',
       JSON.stringify({ bookmarkTitle: 'a\0b', searchResultsURL: encodeURIComponent(search) }),
+      'bookmarkTitle',
     ],
     [
       '/cars-for-sale/saved-searches/form',
       'application/x-www-form-urlencoded',
       `${new URLSearchParams({ act: 'save', title: 'a\0b', search: '/cars-for-sale/honda' })}`,
+      'title',
     ],
-  ])('whose text no database keeps is at fault itself: %s', async (path, type, body) => {
+  ])('whose text no database keeps is refused by its name: %s', async (path, type, body, field) => {
     const headers = { 'Content-Type': type, 'User-Agent': agent };
     const { status, problem } = await ask('POST', path, { headers, body });
     expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
-    expect(problem.detail).toContain('U+0000');
+    expect(problem.detail).toBe(
+      `${field}: expected what can be stored, such as text without the character U+0000.`,
+    );
   });
 
   test.each(beacons)('that is too long is told how long it may be: %s', async (path) => {
@@ -116,6 +120,9 @@ describe('where programs ask', () => {
     ['DELETE', '/cars-for-sale/svc/listing-view-count', 'GET, HEAD'],
     ['GET', '/cars-for-sale/events/note', 'POST'],
     ['GET', '/cars-for-sale/still-interested/alert', 'POST'],
+    ['GET', '/cars-for-sale/leads', 'POST'],
+    ['GET', '/cars-for-sale/compared-listings', 'POST, PUT'],
+    ['GET', '/cars-for-sale/history', 'POST, DELETE'],
     ['POST', '/docs', 'GET, HEAD'],
   ])('another method is refused and told which there are: %s %s', async (method, path, allowed) => {
     const { status, headers, problem } = await ask(method, path);
