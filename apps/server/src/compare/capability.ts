@@ -11,6 +11,7 @@ import { findComparedCars } from './find-compared-cars.ts';
 export const compare = {
   name: 'compare',
   policies: comparePolicies,
+  folders: ['/cars-for-sale/compared-listings/'],
   keeps: ({ database }: MarketParts) => [comparedKeeping(database)],
   routes: (parts: MarketParts) => [accountComparisonRoutes(parts)],
   services: (parts: MarketParts, { calls }: PageFacts<CompareCall>): CompareServices => ({

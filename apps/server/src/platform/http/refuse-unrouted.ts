@@ -11,7 +11,8 @@ const maxSegments = 64;
 
 /**
  * Refuses what none of the routes answers and no page should: another method than a route has, an
- * unknown address in a folder that is for programs, and a path that only somebody who means harm sends.
+ * unknown address in a folder that is for programs, and a path that only somebody who means harm sends. The
+ * address of a folder itself may be that of a page.
  *
  * @param app its routes; all of them have to be there before the first request
  * @param folders of programs, each with a slash at its end
@@ -23,7 +24,8 @@ export function refuseUnrouted(
   return async (context, next) => {
     const { method, path } = context.req;
     const isForPrograms = folders.some((folder) => path.startsWith(folder));
-    if (isForPrograms || !['GET', 'HEAD'].includes(method)) {
+    const isFolder = folders.includes(`${path}/`);
+    if (isForPrograms || isFolder || !['GET', 'HEAD'].includes(method)) {
       const allowed = methods.filter((name) => hasRoute(app, name, path));
       if (allowed.length > 0)
         return refuseMethod(
