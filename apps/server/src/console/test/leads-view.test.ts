@@ -39,3 +39,24 @@ test('a request to reserve is shown with its deal, and without words that nobody
   expect([...facts.keys()]).not.toContain('Message');
   await close();
 });
+
+test('signs that mean anything to the database are looked for as they are', async () => {
+  const { database, close } = await openInMemory();
+  await database.insert(leads).values({
+    ...{ id: crypto.randomUUID(), kind: 'email', status: 'sent', brand: 'atc', listingId: 1 },
+    ...{
+      vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
+      comments: '',
+      ownerId: 1,
+    },
+  });
+  for (const [text, count] of [
+    ['%', 0],
+    ['_', 0],
+    ['honda', 1],
+  ] as const) {
+    const shown = await leadsView.read({ database } as Read[0], { text }, who);
+    expect([text, shown?.leads.length]).toEqual([text, count]);
+  }
+  await close();
+});

@@ -43,7 +43,7 @@ export const leadsView: View<LeadsView> = {
             nullif(concat_ws(' ', first_name, left(last_name, 1) || '.'), '') as who
           from leads left join owners on owners.id = owner_id
           where ${wanted === null ? sql`true` : sql`status = ${wanted}`}
-            and (${text} = '' or leads.id::text like ${`${text.toLowerCase()}%`}
+            and (${text} = '' or starts_with(leads.id::text, ${text.toLowerCase()})
               or vehicle->>'vin' = ${text.toUpperCase()} or vehicle->>'name' ilike ${containing(text)}
               or owners.data->>'name' ilike ${containing(text)})
             and ${olderThan(before)}
