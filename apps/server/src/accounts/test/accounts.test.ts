@@ -367,6 +367,20 @@ describe.each(engines)('accounts on %s', (_, open) => {
     expect((await mine.act('findProfile')).value).toMatchObject({ isOneClickOptedIn: false });
   });
 
+  test('an address with a sign of patterns is deleted alone', async () => {
+    const desk = openDesk();
+    const email = 'sea_side@example.com';
+    const mine = await join(desk, email);
+    const { personId } = (await mine.read()).asker;
+    const other = browse(desk.app);
+    await other.act('sendLink', { email: 'sea-side@example.com' });
+    const [mail] = await desk.deliver();
+    expect((await mine.act('deleteAccount', { email, person: personId })).value).not.toBeNull();
+    expect(await other.act('followLink', linkIn(mail ?? { text: '' }))).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+  });
+
   test('everything is exported, and deleted with whatever waits', async () => {
     const desk = openDesk();
     const email = 'leaves@example.com';
