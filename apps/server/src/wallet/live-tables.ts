@@ -117,9 +117,16 @@ export async function changeTableValue(
     const before = await writeSwitch(transaction, prefix + path, text);
     if (before === null && text === null)
       throw new Refusal(`${path || 'Value'}: not changed, so there is nothing to take back.`);
-    const told = { before: before ?? 'as started', after: text ?? 'as started' };
+    const told = { before: tell(before), after: tell(text) };
     await writeAudit(transaction, actor, { act: tableAct, subject: path, ...told });
   });
+}
+
+/** A value that is kept as JSON, in words. */
+function tell(text: string | null): string {
+  if (text === null) return 'as started';
+  const told = tableValueSchema.safeParse(JSON.parse(text));
+  return told.success ? `${told.data.value} of ${told.data.asOf}` : text;
 }
 
 function requireValue(started: FinanceTables, path: string, value: TableValue): void {
