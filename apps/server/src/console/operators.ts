@@ -28,6 +28,11 @@ export async function hasOperators(database: Database): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Somebody who is let in, and whether it is refused where they may come in already. */
+export interface LetIn extends Pick<Operator, 'email' | 'role'> {
+  readonly onlyNew?: boolean;
+}
+
 /**
  * Adds somebody, or gives who is there another role.
  *
@@ -37,10 +42,14 @@ export async function hasOperators(database: Database): Promise<boolean> {
 export async function setOperator(
   database: Database,
   actor: string,
-  { email, role }: Pick<Operator, 'email' | 'role'>,
+  { email, role, onlyNew = false }: LetIn,
 ): Promise<void> {
   await changeOperators(database, async (transaction) => {
     const before = await findRole(transaction, email);
+    if (before !== null && onlyNew)
+      throw new RefusedOperator(
+        `${email} may come in already, as ${before}: change the role in the list of people.`,
+      );
     if (before === role) return;
     await transaction
       .insert(operators)

@@ -10,8 +10,7 @@ import { When } from './when.tsx';
 /** Who runs the marketplace, and what each may do. */
 export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
   const typed = useTyped('person.set');
-  const isOfRow = shown.people.some(({ email }) => email === typed.email);
-  const entry = isOfRow ? {} : typed;
+  const entry = typed.only === 'new' ? typed : {};
   return (
     <>
       <Box
@@ -19,6 +18,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
         note="With the account that they have, or will have, under the address."
       >
         <ActForm className="console-box-body console-form">
+          <input type="hidden" name="only" value="new" />
           <label>
             Email
             <span className="ui-input">
@@ -66,6 +66,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
 function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   const { email, role, addedBy, added, seen, factors, hasAccount, isMe } = person;
   const typed = useTyped('person.set');
+  const isTyped = typed.email === email && typed.only !== 'new';
   return (
     <tr>
       <td>
@@ -77,10 +78,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td>
         <ActForm className="console-form">
           <input type="hidden" name="email" value={email} />
-          <RoleChoice
-            value={typed.email === email ? (typed.role ?? role) : role}
-            label={`Role of ${email}`}
-          />
+          <RoleChoice value={isTyped ? (typed.role ?? role) : role} label={`Role of ${email}`} />
           <button
             type="submit"
             name="act"

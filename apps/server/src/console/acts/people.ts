@@ -18,7 +18,8 @@ const set: Act = {
     const role = parseOperatorRole(fields.role);
     if (role === null)
       throw new RefusedOperator(`Role: expected one of ${operatorRoles.join(', ')}.`);
-    await setOperator(database, operator.email, { email: requireEmail(fields.email), role });
+    const named = { email: requireEmail(fields.email), role, onlyNew: fields.only === 'new' };
+    await setOperator(database, operator.email, named);
     return null;
   },
 };

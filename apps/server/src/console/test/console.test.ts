@@ -207,6 +207,11 @@ describe.each(engines)('the console on %s', (_, open) => {
     const email = ownAddress('new');
     const add = { email: email.replace('new', 'New'), role: 'analyst' };
     expect(await browser.ask('POST', '/console/person.set', add)).toMatchObject({ status: 'DONE' });
+    const again = { email, role: 'owner', only: 'new' };
+    expect(await browser.ask('POST', '/console/person.set', again)).toMatchObject({
+      status: 'REFUSED',
+      sentence: `${email} may come in already, as analyst: change the role in the list of people.`,
+    });
     const promote = { email, role: 'operator' };
     await browser.ask('POST', '/console/person.set', promote);
     expect(
