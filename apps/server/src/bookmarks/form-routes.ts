@@ -5,7 +5,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
-import { limitRate } from '../platform/limits/limit-rate.ts';
+import { leadToWait, limitForms } from '../platform/limits/limit-forms.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
@@ -49,11 +49,15 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     formRoute.getRoutingPath(),
-    limitRate(parts, 'bookmarks', bookmarkRate),
+    limitForms(parts, 'bookmarks', bookmarkRate),
     limitBody(16_384),
   );
   routes.openapi(formRoute, async (context) => {
     const { act, id = '', title = '', search = '' } = context.req.valid('form');
+    // A search that is to be saved is offered again.
+    const offered = act === 'save' ? `?${new URLSearchParams({ save: search })}` : '';
+    const waiting = leadToWait(context, `${bookmarksPath}${offered}`);
+    if (waiting !== null) return waiting;
     const { asker, brand } = context.var.facts;
     if (act === 'save') {
       const read = readSearch(search, brand, reference);

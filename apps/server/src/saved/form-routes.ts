@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
-import { limitRate } from '../platform/limits/limit-rate.ts';
+import { leadToWait, limitForms } from '../platform/limits/limit-forms.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { dropCar, keepCar, type SavedParts } from './keep-car.ts';
 import { savingRate } from './routes.ts';
@@ -39,7 +39,7 @@ const formRoute = createRoute({
 /** Hearts where no script runs: what was done is told by the page of saved cars. */
 export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
   const routes: Routes<SavedCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  routes.use(formRoute.getRoutingPath(), limitRate(parts, 'saving', savingRate), limitBody(1024));
+  routes.use(formRoute.getRoutingPath(), limitForms(parts, 'saving', savingRate), limitBody(1024));
   // The page that tells what is kept also tells that it cannot be told now.
   routes.onError((error, context) => {
     // What is wrong with the form is no failure of ours, and is said as everywhere.
@@ -48,6 +48,8 @@ export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
     return context.redirect(page, 303);
   });
   routes.openapi(formRoute, async (context) => {
+    const waiting = leadToWait(context, page);
+    if (waiting !== null) return waiting;
     const { save, remove } = context.req.valid('form');
     if (remove !== undefined) {
       const result = await dropCar(context, parts, remove);

@@ -13,6 +13,7 @@ import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { bookmarkPolicies } from '../bookmark-policies.ts';
 import { addBookmark, moveBookmarks, raiseBookmark, readBookmarks } from '../bookmark-store.ts';
+import { bookmarkRate } from '../routes.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 200, seed: 9, today })];
@@ -58,6 +59,17 @@ describe.each(engines)('saved searches on %s', (_, open) => {
   });
   beforeEach(() => opened.database.execute(sql`truncate search_bookmarks, rate_counts cascade`));
   afterAll(() => opened.close());
+
+  test('a form that is pressed too often leads to the page that says so, and offers its search again', async () => {
+    const app = createQuietApp({ database: opened.database, engine });
+    const ask = browse(app, { Accept: 'text/html' });
+    for (let sent = 0; sent < bookmarkRate.max; sent++)
+      await ask('POST', form, new URLSearchParams({ act: 'remove', id: 'none' }));
+    const save = new URLSearchParams({ act: 'save', search: '/cars-for-sale/honda' });
+    const { status, location } = await ask('POST', form, save);
+    expect(status).toBe(303);
+    expect(location).toMatch(/\/saved-searches\?save=%2Fcars-for-sale%2Fhonda&wait=\d+$/);
+  });
   const appOf = (person: string | null = null) =>
     createQuietApp({
       ...{ database: opened.database, engine },

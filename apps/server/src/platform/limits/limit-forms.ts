@@ -31,6 +31,24 @@ export function limitForms(
   };
 }
 
+/**
+ * Leads a browser whose form was sent too often to a page that tells for how long it waits.
+ *
+ * @param address of the page, of this site
+ * @returns null where it was not
+ */
+export function leadToWait(
+  context: Pick<Context, 'redirect'> & { readonly var: object },
+  address: string,
+): Response | null {
+  const { waitMs }: FormVariables = context.var;
+  if (waitMs === undefined) return null;
+  const [path = '', query] = address.split('?');
+  const asked = new URLSearchParams(query);
+  asked.set('wait', String(Math.ceil(waitMs / 1000)));
+  return context.redirect(`${path}?${asked}`, 303);
+}
+
 /** Browsers say where a form comes from. */
 const isOfBrowser = ({ req }: Context): boolean =>
   req.header('Origin') !== undefined || (req.header('Accept') ?? '').includes('text/html');

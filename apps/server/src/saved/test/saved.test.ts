@@ -253,5 +253,11 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     for (let sent = 0; sent < 121; sent++)
       statuses.push((await fresh.ask('DELETE', `${path}/1`)).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    const form = await fresh.ask('POST', `${path}/form`, 'save=1', {
+      Accept: 'text/html',
+    });
+    expect(form.status, 'a form is led to the page that says so').toBe(303);
+    expect(form.headers.get('Location')).toMatch(/^\/cars-for-sale\/saved\?wait=\d+$/);
+    expect(Number(form.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,6 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
 import { data } from 'react-router';
@@ -39,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
     brand: app.brand.code,
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
+    note: pressedTooOften(searchParams.get('wait')),
     /** How often an account is told of them; null without one. */
     rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
   };
@@ -80,6 +82,11 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
           <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
         )}
       </header>
+      {page.note !== null && (
+        <p className="ui-alert" role="alert">
+          {page.note}
+        </p>
+      )}
       {page.removed !== null && (
         <p className="saved-told" role="status">
           The car was removed.

@@ -37,6 +37,13 @@ test('an address that is no search is said not to be read, and is not offered to
   });
 });
 
+test('a form that was pressed too often is told so, with the search that it was to save', async () => {
+  expect(await open('person', `?save=${readable}&wait=30`)).toMatchObject({
+    note: expect.stringMatching(/was not done\. Try it again in a minute\.$/),
+    toSave: { address: readable },
+  });
+});
+
 test('a search that found no room is kept by the account that is made for it', async () => {
   const full = await open('visitor', `?save=${readable}`, 2);
   expect(full).toMatchObject({ isFull: true, toSave: null });

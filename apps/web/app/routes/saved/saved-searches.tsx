@@ -4,6 +4,7 @@ import {
   savedSearchMessages,
 } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
 import alertStyles from '../../alerts/alerts-page.css?url';
 import { appContext } from '../../app-context.ts';
@@ -38,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isFull: isFull && (address !== null || wasFull),
     /** Where an account keeps what found no room. */
     signUpHref: signInPath(name === null ? bookmarksPath : saveHref(address), 'signup'),
-    note: noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
+    note:
+      pressedTooOften(url.searchParams.get('wait')) ??
+      noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
     toSave: address === null || name === null || isFull ? null : { address, name },
   };
   return data(page, {
