@@ -88,7 +88,8 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {alert && (
         <Form method="post" className="ui-stack-large">
-          <fieldset className="alert-choice">
+          {/* Another rhythm is another choice: what a browser keeps ticked of the old one is not shown. */}
+          <fieldset key={alert.rhythm} className="alert-choice">
             <legend>How often do you want to hear of it?</legend>
             {rhythms.map((rhythm) => (
               <label key={rhythm} className="ui-option">
