@@ -1,16 +1,16 @@
-import { webhookPath } from '@forecourt/domain/alert/alert-paths';
+import { webhookLength, webhookPath } from '@forecourt/domain/alert/alert-paths';
 import type { WebhookShown } from './services.ts';
 
 interface WebhookFormProps {
   /** `bookmark:` and an id. */
   readonly source: string;
   readonly webhook: WebhookShown | null;
-  /** Whether what was typed last is no address that can be used. */
-  readonly isInvalid: boolean;
+  /** What was typed last, where that is no address that can be used; else null. */
+  readonly invalid: string | null;
 }
 
 /** Where a program is told of a search's news, for those who write one. */
-export function WebhookForm({ source, webhook, isInvalid }: WebhookFormProps) {
+export function WebhookForm({ source, webhook, invalid }: WebhookFormProps) {
   const field = `webhook-${source.replace('bookmark:', '')}`;
   return (
     <form method="post" action={webhookPath} className="alert-webhook">
@@ -22,15 +22,15 @@ export function WebhookForm({ source, webhook, isInvalid }: WebhookFormProps) {
             name="url"
             type="url"
             placeholder="https://"
-            maxLength={500}
-            defaultValue={webhook?.url ?? ''}
-            aria-invalid={isInvalid}
+            maxLength={webhookLength}
+            defaultValue={invalid ?? webhook?.url ?? ''}
+            aria-invalid={invalid !== null}
             aria-describedby={field}
           />
         </span>
       </label>
       <p id={field}>
-        {isInvalid
+        {invalid !== null
           ? 'Expected a public address that begins with https://. Nothing was changed.'
           : 'News of this search is posted there as JSON, signed as Standard Webhooks are. Empty ends it.'}
       </p>

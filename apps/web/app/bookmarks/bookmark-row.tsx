@@ -14,7 +14,8 @@ interface BookmarkRowProps {
   readonly rhythm: Rhythm | null;
   /** Of a person; null where none is set. */
   readonly webhook: WebhookShown | null;
-  readonly isWebhookInvalid: boolean;
+  /** What was typed last as its address, where that cannot be used; else null. */
+  readonly invalidWebhook: string | null;
 }
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
@@ -40,7 +41,7 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
         >
           Open
         </PageLink>
-        <details className="bookmark-more" open={hook.isWebhookInvalid}>
+        <details className="bookmark-more" open={hook.invalidWebhook !== null}>
           <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
             Change
           </summary>
@@ -87,7 +88,7 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
               <WebhookForm
                 source={`bookmark:${id}`}
                 webhook={hook.webhook}
-                isInvalid={hook.isWebhookInvalid}
+                invalid={hook.invalidWebhook}
               />
             )}
             <p>

@@ -11,7 +11,12 @@ export const alertPath = (token: string): string => `/cars-for-sale/alerts/${tok
 
 /** Takes how often somebody wants to hear of what they saved. */
 export const rhythmPath = '/cars-for-sale/alerts/rhythm';
+
+/** Takes where a program is told of a saved search. */
 export const webhookPath = '/cars-for-sale/alerts/webhook';
+
+/** Most characters of the address of a webhook. */
+export const webhookLength = 500;
 
 /** Where a subscription is confirmed, by the link of its mail. */
 export const confirmAlertPath = (token: string): string =>

@@ -1,5 +1,6 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { webhookLength } from '@forecourt/domain/alert/alert-paths';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -14,8 +15,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await services.setWebhook(source, url);
   if (answer === 'unknown') throw data(null, { status: 404 });
   const id = encodeURIComponent(source.replace('bookmark:', ''));
-  const query = answer === 'invalid' ? `?webhook=${id}` : '';
+  const query = answer === 'invalid' ? `?webhook=${id}&url=${typedOf(url)}` : '';
   return redirect(`${bookmarksPath}${query}#${id}`, { status: 303 });
 }
+
+/** What was typed, as far as the address of the page can carry it. */
+const typedOf = (url: string) =>
+  encodeURIComponent(
+    url
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, webhookLength)
+      .toWellFormed(),
+  );
 
 export const loader = () => redirect(bookmarksPath);

@@ -53,3 +53,9 @@ test('a search that found no room is kept by the account that is made for it', a
   for (const asked of ['?full=yes', '?save=https://elsewhere.test/'])
     expect((await open('visitor', asked, 2)).signUpHref).not.toContain('save%3D');
 });
+
+test('an address of a webhook that cannot be used is there again', async () => {
+  expect(await open('person', '?webhook=0&url=http%3A%2F%2Fa.example', 1)).toMatchObject({
+    invalidWebhook: { id: '0', typed: 'http://a.example' },
+  });
+});

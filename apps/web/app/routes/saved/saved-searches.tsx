@@ -4,6 +4,7 @@ import {
   savedSearchMessages,
 } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { webhookLength } from '@forecourt/domain/alert/alert-paths';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
 import alertStyles from '../../alerts/alerts-page.css?url';
@@ -34,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     bookmarks,
     rhythms,
     webhooks,
-    invalidWebhook: url.searchParams.get('webhook'),
+    invalidWebhook: {
+      id: url.searchParams.get('webhook'),
+      typed: (url.searchParams.get('url') ?? '').slice(0, webhookLength),
+    },
     isPerson,
     isFull: isFull && (address !== null || wasFull),
     /** Where an account keeps what found no room. */
@@ -74,6 +78,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {
   const { bookmarks, rhythms, webhooks, isPerson, isFull, toSave } = loaderData;
+  const invalid = loaderData.invalidWebhook;
   return (
     <main id="main" className="ui-wrap bookmark-page">
       <header>
@@ -102,7 +107,7 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
               isFirst={place === 0}
               rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
               webhook={webhooks[`bookmark:${bookmark.id}`] ?? null}
-              isWebhookInvalid={isPerson && loaderData.invalidWebhook === bookmark.id}
+              invalidWebhook={isPerson && invalid.id === bookmark.id ? invalid.typed : null}
             />
           ))}
         </ul>
