@@ -13,6 +13,9 @@ export type ReviewAnswer =
   | { readonly status: 'SIGN_IN' }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> };
 
+/** What came of reporting a review; `unknown` is of somebody who is nobody here. */
+export type ReportOutcome = 'kept' | 'gone' | 'unknown';
+
 /** What pages about models ask of the server. */
 export interface ReferenceServices {
   /** Each part by a call of its own; one that fails is null. */
@@ -23,8 +26,8 @@ export interface ReferenceServices {
     readonly year: number | null;
   }): Promise<ModelReviews | null>;
   writeReview(modelCode: string, fields: Readonly<Record<string, string>>): Promise<ReviewAnswer>;
-  /** False where nobody that can be told apart asks, or there is no such review. */
-  reportReview(id: string): Promise<boolean>;
+  /** Notes that somebody thinks a review should not be shown. */
+  reportReview(id: string): Promise<ReportOutcome>;
   /** Notes whether comparing trims helped. */
   noteTrimsFeedback(modelCode: string, isHelpful: boolean): Promise<void>;
   /** Recalls that may apply to a model year; null where nobody tells any now. */

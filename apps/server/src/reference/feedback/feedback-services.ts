@@ -26,8 +26,12 @@ export function feedbackServices(
       calls.require('model-feedback', () => writeReview(database, facts, modelCode, fields)),
     reportReview: async (id) => {
       const keeper = keeperOf(asker);
-      if (keeper === null || !z.uuid().safeParse(id).success) return false;
-      return calls.require('model-feedback', () => reportReview(database, id, { keeper, now }));
+      if (keeper === null) return 'unknown';
+      if (!z.uuid().safeParse(id).success) return 'gone';
+      const isKept = await calls.require('model-feedback', () =>
+        reportReview(database, id, { keeper, now }),
+      );
+      return isKept ? 'kept' : 'gone';
     },
     noteTrimsFeedback: async (modelCode, isHelpful) => {
       if (asker.kind === 'bot') return;

@@ -54,7 +54,7 @@ function openApp({
         return answer;
       },
       reportError: (...given: unknown[]) => noted.push(given),
-      reportReview: async (id: string) => id === 'known',
+      reportReview: async (id: string) => (id === 'known' ? 'kept' : 'gone'),
     },
     origin: 'https://cars.example',
     terms: usualTerms,
@@ -230,7 +230,7 @@ describe('the page to review a model', () => {
 
   test.each([
     ['known', 'kept'],
-    ['x', 'unknown'],
+    ['x', 'gone'],
   ])('a review %s is reported: %s', async (report, outcome) => {
     const { answer } = await ask(reviewAction, path, {}, { report });
     expect(locationOf(answer)).toBe(`/research/honda/civic?report=${outcome}#reviews`);

@@ -58,8 +58,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = await readFields(request);
   if (typed.report !== undefined) {
     if (app.waitMs > 0) throw redirect(`${path}?report=later#reviews`, 303);
-    const isReported = await app.services.reportReview(typed.report);
-    throw redirect(`${path}?report=${isReported ? 'kept' : 'unknown'}#reviews`, 303);
+    const outcome = await app.services.reportReview(typed.report);
+    throw redirect(`${path}?report=${outcome}#reviews`, 303);
   }
   if (app.waitMs > 0) {
     context.set(staysContext, true);

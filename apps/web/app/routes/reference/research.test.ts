@@ -48,6 +48,15 @@ describe('the page about a model', () => {
     expect((await open('/research/toyota/camry/2020')).asked).toMatchObject([{ year: 2020 }]);
   });
 
+  test.each([
+    ['kept', /^Thank you/],
+    ['gone', /^That review is not shown anymore/],
+    ['unknown', /^Please sign in/],
+  ])('tells what came of reporting a review: %s', async (report, sentence) => {
+    const { answer } = await open(`/research/toyota/camry?report=${report}`);
+    expect(answer).toMatchObject({ data: { report: expect.stringMatching(sentence) } });
+  });
+
   test('is led to however its model is hyphenated', async () => {
     const { answer } = await open('/research/honda/crv?zip=30303');
     expect(answer).toMatchObject({ status: 301 });

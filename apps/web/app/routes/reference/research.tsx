@@ -42,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What came of reporting a review. */
 function reportWords(report: string | null): string | null {
   if (report === 'kept') return 'Thank you. We look at that review again.';
+  if (report === 'gone') return 'That review is not shown anymore, so there is nothing to report.';
   if (report === 'later')
     return 'Too much was sent from here, and the review was not reported. Report it again in some minutes.';
   return report === null ? null : 'Please sign in to report a review.';

@@ -149,7 +149,7 @@ async function open(
       findModelReference: () => Promise.reject(new Error('no model is asked about')),
       findReviews: async () => null,
       writeReview: async () => ({ status: 'SIGN_IN' }),
-      reportReview: async () => false,
+      reportReview: async () => 'gone',
       noteTrimsFeedback: async () => {},
       findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
       countSearches: async () => [],
