@@ -3,6 +3,7 @@ import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request'
 import { canSendOneClick } from '@forecourt/domain/lead/one-click';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
+import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
@@ -71,7 +72,7 @@ export async function findContactData(
     href: vehiclePath(card.id, zip),
     url: new URL(vehiclePath(card.id), app.origin).href,
     formHref: withZip(`${vehiclePath(card.id)}/contact`, zip),
-    sellerName: owner.privateSeller ? 'the owner' : owner.name,
+    sellerName: knownSellerWords(owner),
     privateSeller: owner.privateSeller,
     phone: owner.phone,
     stockNumber: card.stockNumber,
