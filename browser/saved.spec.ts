@@ -89,8 +89,10 @@ for (const [width, size] of [
         .getByRole('button', { name: /^Remove/ })
         .click();
       await expect(rows(page)).toContainText('was removed');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('0 on the market');
       await rows(page).getByRole('button', { name: /^Undo/ }).click();
       await expect(rows(page).getByRole('button', { name: /^Remove/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('1 on the market');
       await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
     });
 

@@ -44,12 +44,20 @@ export function toSavedPageData({ cars, like, max }: SavedCars, sort: SavedSort,
     like: like.map((hit) => toCardData(hit, app)),
     max,
     sort,
-    fallen: rows.filter(({ isSold, change }) => !isSold && change !== null && change < 0).length,
-    risen: rows.filter(({ isSold, change }) => !isSold && change !== null && change > 0).length,
-    sold: rows.filter(({ isSold }) => isSold).length,
   };
 }
 export type SavedPageData = ReturnType<typeof toSavedPageData>;
+
+/** How many of some cars are for sale, are not anymore, and became cheaper or dearer. */
+export function countSaved(cars: readonly SavedCarData[]) {
+  const active = cars.filter(({ isSold }) => !isSold);
+  return {
+    active: active.length,
+    sold: cars.length - active.length,
+    fallen: active.filter(({ change }) => change !== null && change < 0).length,
+    risen: active.filter(({ change }) => change !== null && change > 0).length,
+  };
+}
 
 /** Those that are for sale go before those that are not. */
 const soldLast = (a: SavedCarData, b: SavedCarData) => Number(a.isSold) - Number(b.isSold);

@@ -11,11 +11,11 @@ import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
 import cardStyles from '../../cards/cards.css?url';
 import { savedPath, takeSaved, untilToldSaved } from '../../hearts/saved-store.ts';
-import { savingForm } from '../../hearts/saving.tsx';
+import { savingForm, useSaved } from '../../hearts/saving.tsx';
 import { NoticeSwitch } from '../../push/notice-switch.tsx';
 import { keepSeenCars } from '../../push/seen-cars.ts';
 import styles from '../../saved/saved-page.css?url';
-import { type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
+import { countSaved, type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
 import { SavedRow } from '../../saved/saved-row.tsx';
 import { readSavedSort, savedSorts } from '../../saved/saved-sorts.ts';
 import { toSeenCars } from '../../saved/to-seen-cars.ts';
@@ -65,6 +65,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps) {
   const { cars } = page;
+  const counts = useKeptCounts(cars);
   // Hearts elsewhere on the page are right at once.
   useEffect(() => takeSaved(cars.map(({ id }) => id)), [cars]);
   useEffect(() => void keepSeenCars(toSeenCars(cars)).catch(reportError), [cars]);
@@ -72,7 +73,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
     <main id="main" className="ui-wrap saved-page">
       <header>
         <h1>Saved cars</h1>
-        {cars.length > 0 && <p>{summaryOf(page)}</p>}
+        {cars.length > 0 && <p>{summaryOf(counts)}</p>}
         <p>
           <PageLink className="ui-link" to={bookmarksPath}>
             Saved searches
@@ -101,7 +102,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
           </button>
         </p>
       )}
-      {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} />}
+      {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} counts={counts} />}
       <NoticeSwitch brand={page.brand} />
       {page.like.length > 0 && (
         <section aria-labelledby="like-heading">
@@ -117,8 +118,16 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
   );
 }
 
+type SavedCounts = ReturnType<typeof countSaved>;
+
+/** Counts the cars without those that were just removed and can be brought back in their rows. */
+function useKeptCounts(cars: SavedPageData['cars']): SavedCounts {
+  const { ids, isWhole } = useSaved();
+  return countSaved(isWhole ? cars.filter(({ id }) => ids.has(id)) : cars);
+}
+
 /** What happened since the cars were saved, as one sentence. */
-function summaryOf({ fallen, risen, sold }: SavedPageData): string {
+function summaryOf({ fallen, risen, sold }: SavedCounts): string {
   const prices = (count: number, verb: string) =>
     count > 0 && `${count} ${count === 1 ? 'price' : 'prices'} ${verb}`;
   const parts = [
@@ -131,8 +140,12 @@ function summaryOf({ fallen, risen, sold }: SavedPageData): string {
     : `Since you saved them: ${parts.join(', ')}.`;
 }
 
-function SavedList({ page: { cars, sold, max, sort } }: { readonly page: SavedPageData }) {
-  const active = cars.length - sold;
+interface SavedListProps {
+  readonly page: SavedPageData;
+  readonly counts: SavedCounts;
+}
+
+function SavedList({ page: { cars, max, sort }, counts: { active, sold } }: SavedListProps) {
   return (
     <section aria-labelledby="cars-heading">
       <div className="saved-head">
