@@ -1,5 +1,6 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
@@ -19,7 +20,11 @@ interface ProfileFormProps {
 export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: ProfileFormProps) {
   const typed = outcome?.typed.person === undefined ? unsent : outcome.typed;
   const shown = (name: 'firstName' | 'lastName' | 'phone') => typed?.[name] ?? profile[name] ?? '';
-  const isTicked = typed ? typed.isOneClickOptedIn === 'yes' : profile.isOneClickOptedIn;
+  const wasTicked = typed ? typed.isOneClickOptedIn === 'yes' : profile.isOneClickOptedIn;
+  const [isTicked, setTicked] = useState(wasTicked);
+  // One click sends the name: without it, nothing is needed.
+  const ofName = (name: 'firstName' | 'lastName') =>
+    ({ isOptional: !isTicked, problem: problemOf(outcome, name) }) as const;
   return (
     <section id="profile" className="account-section" aria-labelledby="profile-heading">
       <div className="account-head">
@@ -41,7 +46,7 @@ export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: Pro
             </p>
           )}
           <div className="ui-columns">
-            <FormField label="First name" problem={problemOf(outcome, 'firstName')}>
+            <FormField label="First name" {...ofName('firstName')}>
               {(field) => (
                 <input
                   {...field}
@@ -52,7 +57,7 @@ export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: Pro
                 />
               )}
             </FormField>
-            <FormField label="Last name" problem={problemOf(outcome, 'lastName')}>
+            <FormField label="Last name" {...ofName('lastName')}>
               {(field) => (
                 <input
                   {...field}
@@ -77,7 +82,13 @@ export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: Pro
             )}
           </FormField>
           <label className="ui-option account-option">
-            <input type="checkbox" name="isOneClickOptedIn" value="yes" defaultChecked={isTicked} />
+            <input
+              type="checkbox"
+              name="isOneClickOptedIn"
+              value="yes"
+              defaultChecked={wasTicked}
+              onChange={(event) => setTicked(event.target.checked)}
+            />
             <span>
               Contact sellers with one click
               <small>Sends your name, address and “{oneClickComment}”</small>
