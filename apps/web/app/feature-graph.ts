@@ -5,7 +5,7 @@
 export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ui: [],
   'unsent-forms': [],
-  events: [],
+  events: ['ui'],
   history: ['ui'],
   navigation: ['ui'],
   personalization: ['history', 'ui'],

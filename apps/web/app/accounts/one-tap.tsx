@@ -6,6 +6,7 @@ import {
 } from '@forecourt/domain/account/google-sign-in';
 import { useEffect } from 'react';
 import { keepCookie } from '../ui/keep-cookie.ts';
+import { optsOut } from '../ui/opts-out.ts';
 
 /** What became of the prompt, as Google tells it. */
 interface PromptMoment {
@@ -31,17 +32,13 @@ const identity = () =>
   (window as { google?: { readonly accounts?: { readonly id?: GoogleIdentity } } }).google?.accounts
     ?.id;
 
-const isPrivate = () =>
-  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl ===
-  true;
-
 /**
  * Offers a visitor to sign in by Google, in a corner. Who closed it is not asked again for a month, and who
  * wants to be told to nobody never is.
  */
 export default function OneTap({ client }: { readonly client: OneTapClient }) {
   useEffect(() => {
-    if (isPrivate() || isOneTapSuppressed(document.cookie)) return;
+    if (optsOut() || isOneTapSuppressed(document.cookie)) return;
     const script = document.createElement('script');
     script.src = client.scriptUrl;
     script.async = true;

@@ -6,6 +6,7 @@ import {
   type ShopperAct,
   type ShopperEvent,
 } from '@forecourt/domain/event/shopper-event';
+import { optsOut } from '../ui/opts-out.ts';
 
 const address = '/cars-for-sale/events/note';
 
@@ -18,17 +19,12 @@ let present: PageName | undefined;
 /** Of a browser that stores nothing for us. */
 let unstoredId: string | undefined;
 
-/** Whether the browser says that its shopper is not to be counted. The server hears it, too. */
-const isPrivate = () =>
-  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl ===
-  true;
-
 /**
  * Tells the marketplace what its shopper does, together with what else is told soon, and at the latest
  * when the page is left. Nothing of it says who that is; that it gets lost keeps nobody from anything.
  */
 export function recordEvent(act: ShopperAct): void {
-  if (isPrivate()) return;
+  if (optsOut()) return;
   const requestId = readRequestId();
   waiting.push({ page: present, ...act, ...(requestId !== undefined && { requestId }) });
   if (waiting.length >= maxEvents) sendEvents();
@@ -56,7 +52,7 @@ export function nameEventPage(page: PageName | undefined): void {
 
 /** Begins a page of results: what follows is told to have begun with it. */
 export function beginResults(): void {
-  if (isPrivate()) return;
+  if (optsOut()) return;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   unstoredId = id;

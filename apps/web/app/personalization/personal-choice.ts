@@ -1,13 +1,9 @@
 import { cookieValue } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { keepCookie } from '../ui/keep-cookie.ts';
+import { optsOut } from '../ui/opts-out.ts';
 
 const cookieName = cookieNames.notPersonal;
-
-/** Whether the browser tells every site that its shopper is to be told to nobody. */
-const optsOut = () =>
-  (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl ===
-  true;
 
 /** Whether suggestions may be asked for: neither the browser nor its shopper said no. */
 export function mayPersonalize(): boolean {
