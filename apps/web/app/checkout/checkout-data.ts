@@ -23,9 +23,9 @@ import type { AppContext } from '../app-context.ts';
 import { findContactData } from '../leads/contact-data.ts';
 import type { CarToAsk } from '../leads/services.ts';
 import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
+import { creditTiersOf } from '../wallet/credit-tiers.ts';
 import { shownFields } from '../wallet/wallet-fields.ts';
 import { readTyped } from '../wallet/wallet-page-data.ts';
-import { creditTiersOf } from './credit-tiers.ts';
 
 /** Days ahead that a handover is offered on. */
 const offeredDays = 6;

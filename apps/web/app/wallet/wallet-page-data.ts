@@ -1,7 +1,7 @@
 import { budgetPageMaxPrice, defaultBudget } from '@forecourt/domain/money/budget';
 import { budgetPrice } from '@forecourt/domain/money/budget-price';
 import { roundDollars } from '@forecourt/domain/money/cents';
-import { aprOf, findTaxPlace } from '@forecourt/domain/money/finance-tables';
+import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
 import { loanCost } from '@forecourt/domain/money/loan';
 import { outTheDoor } from '@forecourt/domain/money/out-the-door';
 import {
@@ -11,7 +11,6 @@ import {
   loanMonths,
   loanTerms,
   monthlyPayment,
-  percent,
   priceCeiling,
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
@@ -32,6 +31,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { maxMonthly } from '@forecourt/domain/search/search-ranges';
 import type { AppContext } from '../app-context.ts';
 import { carAt, toCarLease } from './costs/lease-data.ts';
+import { creditTiersOf } from './credit-tiers.ts';
 import { tradeCarWords } from './trade-in/trade-in-data.ts';
 import { readFrom } from './wallet-address.ts';
 import { shownFields } from './wallet-fields.ts';
@@ -199,12 +199,10 @@ function ratesFrom({ services }: AppContext): string {
   return [apr.source, changedWords(apr)].filter((words) => words !== null).join('; ');
 }
 
-function tiersOf(months: number, isNew: boolean, { services }: AppContext) {
-  const { apr } = services.financeTables();
-  return apr.tiers.map(({ code, name, from, to }) => ({
+const tiersOf = (months: number, isNew: boolean, app: AppContext) =>
+  creditTiersOf(months, isNew, app).map(({ code, name, range, apr }) => ({
     code,
-    label: `${name} · ${percent(aprOf(apr, code, { isNew, months }))} APR (${from}–${to})`,
+    label: `${name} · ${apr} APR (${range})`,
   }));
-}
 
 export type { WalletProblems };
