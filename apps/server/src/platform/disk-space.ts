@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Refusal } from './refusal.ts';
 
 /** Less than this is left for the database's own log, the snapshot and the reports. */
-const reservedBytes = 64_000_000;
+export const reservedBytes = 64_000_000;
 
 /** The disk has no room for what was asked; the message says how much there is. */
 export class DiskFull extends Refusal {
@@ -12,7 +12,7 @@ export class DiskFull extends Refusal {
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1e6).toLocaleString('en-US')} MB`;
 
 /** Bytes that this process may still write on the disk of a folder. */
-async function freeBytesOf(folder: string): Promise<number> {
+export async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeBytesOf, reservedBytes } from '../../platform/disk-space.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
-
-/** Large writes end before less than this is left: see `requireDiskSpace`. */
-const reservedBytes = 64_000_000;
 
 /** Below this somebody should know before an import finds out. */
 const comfortableBytes = 2_000_000_000;
@@ -38,9 +36,4 @@ export async function checkDisk(
   if (free < comfortableBytes)
     return look('disk', `${left}.`, 'Make room there before the next large import.');
   return well('disk', `${left}.`);
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
