@@ -1,6 +1,7 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
 import { maxRecent, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import type { Wallet } from '@forecourt/domain/money/wallet/wallet';
+import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
@@ -20,7 +21,7 @@ const rate = { max: 120, windowMs: 60_000 };
 
 const entrySchema = z.object({
   listingId: z.int().positive(),
-  vin: z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits'),
+  vin: vinSchema,
   timestamp: z.int().positive().describe('When it was opened last, in milliseconds since 1970'),
 });
 

@@ -1,4 +1,5 @@
 import { maxShownRecent, type RecentCar } from '@forecourt/domain/account/recent-inventory';
+import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
@@ -7,8 +8,6 @@ import type { Routes } from '../request/request-variables.ts';
 import type { VehicleCall } from '../vehicles/vehicle-policies.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import { recentCarSchema, toRecentCar } from './to-recent-car.ts';
-
-const vinSchema = z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits');
 
 const activeRoute = createRoute({
   method: 'get',

@@ -4,6 +4,7 @@ import { maxLookedAt } from '@forecourt/domain/account/leaning';
 import { personalizationPath } from '@forecourt/domain/account/suggested-cars';
 import { pageNames } from '@forecourt/domain/event/shopper-event';
 import { codesOf, fuelTypes } from '@forecourt/domain/vehicle/codes';
+import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -17,8 +18,6 @@ import { brandEngine } from '../search/brand-engine.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import { findSuggestedCars } from './find-suggested-cars.ts';
 import type { PersonalizationCall } from './personalization-policies.ts';
-
-const vin = z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits');
 
 const suggestionsRoute = createRoute({
   method: 'get',
@@ -41,7 +40,7 @@ const suggestionsRoute = createRoute({
         .optional()
         .openapi({ description: 'The one fuel of the page’s own search' }),
       vin: z
-        .union([vin.transform((one) => [one]), z.array(vin).max(maxLookedAt)], {
+        .union([vinSchema.transform((one) => [one]), z.array(vinSchema).max(maxLookedAt)], {
           error: `expected up to ${maxLookedAt} VINs of 17 letters and digits`,
         })
         .optional()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allBrands } from '../brand/known-brands.ts';
 import { emailAddressSchema } from '../lead/email-form.ts';
+import { vinSchema } from '../vehicle/vin-schema.ts';
 import { maxInterestingVehicles } from './interesting-vehicles.ts';
 
 const tellingBrands = () =>
@@ -12,10 +13,7 @@ export const stillInterestedSchema = z
     brand: z.string().refine((code) => tellingBrands().includes(code), {
       error: () => `expected one of ${tellingBrands().join(', ')}`,
     }),
-    vins: z
-      .array(z.string().regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits'))
-      .min(1)
-      .max(maxInterestingVehicles),
+    vins: z.array(vinSchema).min(1).max(maxInterestingVehicles),
     consumer_id: z
       .string()
       .regex(/^[\x21-\x7e]{1,64}$/, 'expected up to 64 signs without spaces')

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { allBrands } from '@forecourt/domain/brand/known-brands';
+import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refuseInvalid } from '../../platform/http/problem.ts';
 import { parameterRefusal } from '../../platform/http/problem-answer.ts';
@@ -9,10 +10,6 @@ import type { VehicleCall } from '../vehicle-policies.ts';
 import { countViewers, viewWindowDays } from './count-viewers.ts';
 
 const path = '/cars-for-sale/svc/listing-view-count';
-const vinSchema = z
-  .string()
-  .regex(/^[A-Za-z0-9]{17}$/, 'expected 17 letters and digits')
-  .openapi({ example: '1HGCM82633A004352' });
 
 const brandCodes = () => allBrands().map(({ code }) => code);
 
@@ -22,7 +19,7 @@ const countRoute = createRoute({
   summary: 'How many people looked at a car',
   request: {
     query: z.object({
-      vin: vinSchema,
+      vin: vinSchema.meta({ example: '1HGCM82633A004352' }),
       dateRange: z.coerce
         .number()
         .int()
