@@ -38,10 +38,3 @@ export const resetFields = z.object({
   token: z.string('expected a link').min(1),
   password: newPassword,
 });
-
-/** Sentences by fields; of several for one the first. */
-export function problemsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'form', message]),
-  );
-}

@@ -3,7 +3,7 @@ import type { Profile } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { problemsOf } from './account-fields.ts';
+import { problemsByField } from '../platform/problems-by-field.ts';
 import type { AccountRequest } from './account-request.ts';
 
 /** Who a person is to the dealers they write to. */
@@ -51,7 +51,7 @@ export async function changeProfile(
 ): Promise<AccountAnswer> {
   if (asker.kind !== 'person') return { status: 'REFUSED', sentence: 'Sign in first.' };
   const parsed = profileFields.safeParse(fields);
-  if (!parsed.success) return { status: 'INVALID', problems: problemsOf(parsed.error) };
+  if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
   const { firstName, lastName, phone, isOneClickOptedIn } = parsed.data;
   await calls.require('account', () =>
     database.execute(sql`update people set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone},

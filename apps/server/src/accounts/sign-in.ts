@@ -7,13 +7,8 @@ import {
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
-import {
-  emailFields,
-  problemsOf,
-  resetFields,
-  signInFields,
-  signUpFields,
-} from './account-fields.ts';
+import { problemsByField } from '../platform/problems-by-field.ts';
+import { emailFields, resetFields, signInFields, signUpFields } from './account-fields.ts';
 import type { AccountRequest } from './account-request.ts';
 import { isRefusal } from './is-refusal.ts';
 import { tokenNow } from './library-secrets.ts';
@@ -130,7 +125,7 @@ async function withFields<Schema extends z.ZodType>(
   const parsed = schema.safeParse(fields);
   return parsed.success
     ? go(parsed.data)
-    : { status: 'INVALID', problems: problemsOf(parsed.error) };
+    : { status: 'INVALID', problems: problemsByField(parsed.error) };
 }
 
 /** Has a mail written, and says so whether or not there is an account. */

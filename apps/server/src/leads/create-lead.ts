@@ -4,17 +4,12 @@ import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import { type LeadRequest, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import type { Deal } from '@forecourt/domain/money/deal';
-import type { z } from 'zod';
+import { problemsByField } from '../platform/problems-by-field.ts';
 import { answerTimeOf } from './answer-time.ts';
+import { newToken } from './conversations/conversation-rows.ts';
 import { type AskedCar, findAskedCar } from './find-asked-car.ts';
 import type { LeadParts } from './lead-parts.ts';
-import {
-  type LeadRefusal,
-  type LeadSender,
-  newToken,
-  type StoredLead,
-  storeOnce,
-} from './store-lead.ts';
+import { type LeadRefusal, type LeadSender, type StoredLead, storeOnce } from './store-lead.ts';
 
 /** Stores what a shopper sends to a seller, once, with the jobs that deliver it. */
 export async function createLead(
@@ -24,7 +19,7 @@ export async function createLead(
   deal: Deal | null = null,
 ): Promise<LeadAnswer> {
   const parsed = leadRequestSchema.safeParse(fields);
-  if (!parsed.success) return { status: 'INVALID', problems: problemsOf(parsed.error) };
+  if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
   const request = parsed.data;
   const { kind } = request;
   if ((kind === 'reserve') !== (deal !== null)) return { status: 'INVALID', problems: withoutDeal };
@@ -64,13 +59,6 @@ const gone: LeadRefusal = {
   status: 'GONE',
   sentence: 'This car is no longer for sale. Nothing was sent.',
 };
-
-/** Sentences by fields; of several for one the first. */
-export function problemsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [path.join('.') || 'form', message]),
-  );
-}
 
 function refusalOf({ kind }: LeadRequest, car: AskedCar, parts: LeadParts): LeadRefusal | null {
   if (!car.isActive) return gone;

@@ -1,10 +1,9 @@
 import { dealRows } from '@forecourt/domain/money/deal';
+import { utcMinute } from '../platform/utc-minute.ts';
 import type { leadEvents, leads } from './tables.ts';
 
 type Lead = typeof leads.$inferSelect;
 type LeadEvent = typeof leadEvents.$inferSelect;
-
-const timeOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 
 /** A line each. Who it is shows only in `show` and `export`: lists are looked at over shoulders. */
 export function describeLeads(found: readonly Lead[]): string {
@@ -13,7 +12,7 @@ export function describeLeads(found: readonly Lead[]): string {
     .map(({ id, createdAt, status, kind, tries, vehicle }) =>
       [
         id.slice(0, 8),
-        timeOf(createdAt),
+        utcMinute(createdAt),
         status.padEnd(7),
         kind.padEnd(12),
         `${tries} ${tries === 1 ? 'try' : 'tries'}`.padEnd(8),
@@ -49,7 +48,9 @@ export function describeLead(lead: Lead, events: readonly LeadEvent[]): string {
         `${`${name}:`.padEnd(11)} ${String(value).replaceAll('\n', `\n${' '.repeat(12)}`)}`,
     ),
     '',
-    ...events.map(({ at, kind, detail }) => [timeOf(at), kind, detail].filter(Boolean).join('  ')),
+    ...events.map(({ at, kind, detail }) =>
+      [utcMinute(at), kind, detail].filter(Boolean).join('  '),
+    ),
   ].join('\n');
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
 import { type Deal, dealRows } from '@forecourt/domain/money/deal';
@@ -198,6 +198,3 @@ async function rememberKey(
     .insert(leadKeys)
     .values({ key, ...kept, fingerprint: fingerprintOf({ request, deal }) });
 }
-
-/** As long as a key of 128 bits: nobody guesses it. */
-export const newToken = () => randomBytes(16).toString('hex');

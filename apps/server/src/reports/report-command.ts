@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { requireId } from '../platform/database/require-id.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
+import { utcMinute } from '../platform/utc-minute.ts';
 import { listingReports } from './tables.ts';
 
 /** A list shows no more at once. */
@@ -66,11 +67,9 @@ async function listReports(
 const requireReport = ({ database }: CommandParts, text: string) =>
   requireId(database, { table: listingReports, noun: 'report' }, text);
 
-const timeOf = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
-
 function describeInLine({ id, createdAt, closedAt, listingId, reason, vehicle }: Report): string {
   const state = closedAt === null ? 'open  ' : 'closed';
-  return [id.slice(0, 8), timeOf(createdAt), state, reason.padEnd(14), listingId, vehicle].join(
+  return [id.slice(0, 8), utcMinute(createdAt), state, reason.padEnd(14), listingId, vehicle].join(
     '  ',
   );
 }
@@ -78,8 +77,8 @@ function describeInLine({ id, createdAt, closedAt, listingId, reason, vehicle }:
 function describe(report: Report): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Report', report.id],
-    ['Said', timeOf(report.createdAt)],
-    ['Closed', report.closedAt === null ? '' : timeOf(report.closedAt)],
+    ['Said', utcMinute(report.createdAt)],
+    ['Closed', report.closedAt === null ? '' : utcMinute(report.closedAt)],
     ['Car', `${report.vehicle}, listing ${report.listingId}`],
     ['Seller', String(report.ownerId)],
     ['Brand', report.brand],

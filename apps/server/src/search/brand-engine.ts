@@ -1,17 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
-import type {
-  SearchFilter,
-  SearchReader,
-  SearchResult,
-} from '@forecourt/domain/search/search-engine';
-
-const nothing: SearchResult = {
-  total: 0,
-  hits: [],
-  facets: new Map(),
-  stats: { year: null, derivedprice: null, mileage: null },
-  histograms: null,
-};
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
+import { nothingFound } from './nothing-found.ts';
 
 /** The engine as a brand sees it: an automaker's own site knows no cars but its own. */
 export function brandEngine(engine: SearchReader, { makeCode }: Brand): SearchReader {
@@ -31,7 +20,7 @@ export function brandEngine(engine: SearchReader, { makeCode }: Brand): SearchRe
   return {
     async search(request) {
       const filter = scoped(request.filter);
-      return filter ? engine.search({ ...request, filter }) : nothing;
+      return filter ? engine.search({ ...request, filter }) : nothingFound;
     },
     async count(asked) {
       const filter = scoped(asked);

@@ -5,14 +5,7 @@ import type {
   SearchResult,
 } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
-
-const nothing: SearchResult = {
-  total: 0,
-  hits: [],
-  facets: new Map(),
-  stats: { year: null, derivedprice: null, mileage: null },
-  histograms: null,
-};
+import { nothingFound } from './nothing-found.ts';
 
 /** Of all models there are thousands, and they are offered of chosen models alone. */
 const withoutTrims = filterGroupKeys.filter((key) => key !== 'trimCode');
@@ -40,7 +33,7 @@ export async function searchListings(
 ): Promise<SearchResult> {
   if (invalid.length > 0) {
     const valid = { filter, sort: query.sortBy, offset: 0, limit: 0, histograms: true } as const;
-    return { ...nothing, histograms: (await engine.search(valid)).histograms };
+    return { ...nothingFound, histograms: (await engine.search(valid)).histograms };
   }
   return engine.search({
     filter: { ...filter, ...more },

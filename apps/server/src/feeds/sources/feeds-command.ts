@@ -5,6 +5,7 @@ import type { CommandParts, OperatorCommand, Terminal } from '../../platform/ope
 import { type Reasoned, reasonOption } from '../../platform/reason-option.ts';
 import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import { readStandardInput } from '../../platform/standard-input.ts';
+import { utcMinute } from '../../platform/utc-minute.ts';
 import { fetchNow } from './source-jobs.ts';
 import { type FeedSourceRow, listSources, removeSource, setSource } from './sources.ts';
 
@@ -129,7 +130,7 @@ function toGiven({ user, dealer, dealerName, dealerZip, ...flags }: SetFlags) {
   };
 }
 
-const timeOf = (date: Date | null) => date?.toISOString().slice(0, 16).replace('T', ' ') ?? '–';
+const timeOf = (date: Date | null) => (date === null ? '–' : utcMinute(date));
 
 function describeSources(found: readonly FeedSourceRow[]): string {
   if (found.length === 0)

@@ -5,7 +5,7 @@ import { jobNames, type LeadParts } from '../lead-parts.ts';
 import { conversations, leadMessages } from '../tables.ts';
 
 /** Secret of one side; nobody guesses 128 bits. In lower case, as servers of mails may make it. */
-const newToken = () => randomBytes(16).toString('hex');
+export const newToken = () => randomBytes(16).toString('hex');
 
 /** Opens the conversation of a lead, which begins with what the shopper wrote. @returns the shopper's token */
 export async function createConversation(

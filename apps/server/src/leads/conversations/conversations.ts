@@ -9,7 +9,7 @@ import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { problemsOf } from '../create-lead.ts';
+import { problemsByField } from '../../platform/problems-by-field.ts';
 import type { LeadParts } from '../lead-parts.ts';
 import { recordEvent } from '../record-event.ts';
 import { conversations } from '../tables.ts';
@@ -76,7 +76,7 @@ export async function addMessage(
   fields: Readonly<Record<string, unknown>>,
 ): Promise<MessageAnswer> {
   const parsed = messageSchema.safeParse(fields);
-  if (!parsed.success) return { status: 'INVALID', problems: problemsOf(parsed.error) };
+  if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
   const { text } = parsed.data;
   return database.transaction(async (transaction): Promise<MessageAnswer> => {
     const found = await findRow(transaction, token, sql`for update of conversations`);
