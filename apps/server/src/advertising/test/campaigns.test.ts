@@ -2,7 +2,7 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import { campaignsView } from '../../console/views/market.ts';
+import { campaignsView } from '../../console/views/campaigns.ts';
 import { demoCampaigns } from '../../demo/demo-campaigns.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { campaignCommand, describeCampaigns } from '../campaign-command.ts';

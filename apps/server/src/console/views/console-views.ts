@@ -1,11 +1,12 @@
 import type { Views } from '../view.ts';
 import { auditView } from './audit.ts';
+import { campaignsView } from './campaigns.ts';
 import { dealersView } from './dealers.ts';
 import { feedsView, feedView } from './feeds.ts';
+import { flagsView } from './flags.ts';
 import { reportsView, reviewsView } from './from-shoppers.ts';
 import { keysView } from './keys.ts';
 import { leadsView } from './leads.ts';
-import { campaignsView, flagsView } from './market.ts';
 import { overviewView } from './overview.ts';
 import { peopleView } from './people.ts';
 import { runningView } from './running.ts';
