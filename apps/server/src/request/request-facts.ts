@@ -1,7 +1,7 @@
 import type { Asker } from '@forecourt/domain/account/asker';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
+import { withoutSwitchedOff } from '@forecourt/domain/experience/shopping-way';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { termsOf, toWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';

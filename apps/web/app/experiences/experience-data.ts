@@ -8,7 +8,7 @@ import {
   findShoppingWay,
   leftWay,
   type ShoppingWay,
-} from '@forecourt/domain/experience/experience-of';
+} from '@forecourt/domain/experience/shopping-way';
 import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
 import { withSettings, withValues } from '@forecourt/domain/search/edit-search';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';

@@ -4,7 +4,7 @@ import { flagsOf } from '../brand/brand-flags.ts';
 import { requireBrand } from '../brand/known-brands.ts';
 import { parseSearchUrl } from '../search/address/parse-search-url.ts';
 import { programPageOf } from './certified-content.ts';
-import { findShoppingWay, leftWay, withoutSwitchedOff } from './experience-of.ts';
+import { findShoppingWay, leftWay, withoutSwitchedOff } from './shopping-way.ts';
 
 const brand = requireBrand('atc');
 const hyundai = requireBrand('hyundai');

@@ -1,4 +1,4 @@
-import { findShoppingWay } from '@forecourt/domain/experience/experience-of';
+import { findShoppingWay } from '@forecourt/domain/experience/shopping-way';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { onlyValue } from '@forecourt/domain/search/filter-groups';

@@ -3,7 +3,7 @@ import { feedAddress, feedTypes } from '@forecourt/domain/alert/feed-paths';
 import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { CertifiedContent } from '@forecourt/domain/experience/certified-content';
-import { withoutSwitchedOff } from '@forecourt/domain/experience/experience-of';
+import { withoutSwitchedOff } from '@forecourt/domain/experience/shopping-way';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
