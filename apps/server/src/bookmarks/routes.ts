@@ -63,6 +63,7 @@ const updateRoute = createRoute({
   method: 'post',
   path: '/account-api/search',
   summary: 'Rename a saved search, note that it was run, or save another one',
+  description: 'A search that is saved already gets the new names and stays where it is.',
   request: {
     headers,
     body: {

@@ -20,10 +20,11 @@ export const searchParametersSchema = z
   .object({
     ...Object.fromEntries(
       filterGroupKeys.map((key) => {
-        const { label, options } = filterGroup(key);
+        const { label, options, legacy = [] } = filterGroup(key);
         const codes = options?.map(({ code }) => code).join(', ');
         const choices = codes ? `${label}: ${codes}` : label;
-        return [key, texts(`${choices}. Repeat for several.`)];
+        const older = legacy.length > 0 ? ` Also called ${legacy.join(', ')}.` : '';
+        return [key, texts(`${choices}. Repeat for several.${older}`)];
       }),
     ),
     allListingType: text('Anything: every condition, where the host would choose one'),

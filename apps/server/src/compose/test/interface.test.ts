@@ -1,5 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { articles } from '@forecourt/catalog/editorial/articles';
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -95,6 +96,14 @@ describe('the document', () => {
       }
     for (const name of ['makeCode', 'stats', 'filters', 'excludedFilter', 'excludedListingId'])
       expect(repeated).toContain(name);
+  });
+
+  test('tells every older name of a parameter that is taken', () => {
+    const search = api.operations.find(({ path }) => path === '/rest/lsc/listing');
+    for (const key of filterGroupKeys) {
+      const { description = '' } = search?.parameters?.find(({ name }) => name === key) ?? {};
+      for (const older of filterGroup(key).legacy ?? []) expect(description).toContain(older);
+    }
   });
 
   test('leaves no answer open: every object lists its fields', () => {
