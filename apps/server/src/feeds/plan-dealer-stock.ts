@@ -69,10 +69,14 @@ function updatedListing(present: Listing, car: CarDraft, today: string): Listing
     ...car,
     id: present.id,
     ownerId: present.ownerId,
-    listedOn: earlier(car.listedOn ?? present.listedOn, present.listedOn),
+    listedOn: earlier(dayListed(car, present.listedOn, today), present.listedOn),
     priceHistory: withPrice(present.priceHistory, derivedPrice(car), today),
   };
 }
+
+/** A day to come is mistyped, or that of a delivery: the car is on the market today. */
+const dayListed = (car: CarDraft, otherwise: string, today: string) =>
+  earlier(car.listedOn ?? otherwise, today);
 
 /** Dates are `YYYY-MM-DD`. */
 function earlier(a: string, b: string): string {
@@ -85,7 +89,7 @@ export function newListing(car: CarDraft, id: number, ownerId: number, today: st
     ...car,
     id,
     ownerId,
-    listedOn: car.listedOn ?? today,
+    listedOn: dayListed(car, today, today),
     priceHistory: withPrice([], derivedPrice(car), today),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   parseCylinders,
   parseDate,
+  parseListedOn,
   parseLiters,
   parseMileage,
   parseMoney,
@@ -43,6 +44,14 @@ test.each([
   ['2026-02-30', undefined],
   ['28.3.2026', undefined],
 ])('the date %s is %s', (text, date) => expect(parseDate(text)).toBe(date));
+
+test.each([
+  ['2026-03-28', '2026-03-28'],
+  ['1/1/1900', null],
+  ['1970-01-01T00:00:00Z', null],
+  ['0001-01-01', null],
+  ['2026-02-30', undefined],
+])('the day of listing %s is %s', (text, date) => expect(parseListedOn(text)).toBe(date));
 
 test.each([
   ['2.0L I4 16V GDI DOHC Turbo', 2, 4],

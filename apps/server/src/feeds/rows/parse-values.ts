@@ -47,6 +47,15 @@ export function parseDate(text: string): string | undefined {
     : date;
 }
 
+/** Programs write their first day, such as 1900-01-01, for a date that they do not know. */
+const firstListedOn = '1990-01-01';
+
+/** The day on which a car was listed; null for one that stands for no day. */
+export function parseListedOn(text: string): string | null | undefined {
+  const date = parseDate(text);
+  return date !== undefined && date < firstListedOn ? null : date;
+}
+
 export function parseYes(text: string): boolean {
   return /^(y|yes|true|t|1|x|certified|cpo)$/i.test(text);
 }

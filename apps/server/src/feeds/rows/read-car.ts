@@ -6,8 +6,8 @@ import type { CarDraft, Refusal, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import {
   parseCylinders,
-  parseDate,
   parseList,
+  parseListedOn,
   parseLiters,
   parseMileage,
   parseMoney,
@@ -106,7 +106,7 @@ function readNumbers(problems: RowProblems) {
     // Zero stands for "unknown" in every dialect met so far.
     mpgCity: problems.optional('mpgCity', economy, 'miles per gallon') || null,
     mpgHighway: problems.optional('mpgHighway', economy, 'miles per gallon') || null,
-    listedOn: problems.optional('listedOn', parseDate, 'a date, like 2026-03-28'),
+    listedOn: problems.optional('listedOn', parseListedOn, 'a date, like 2026-03-28'),
   };
 }
 

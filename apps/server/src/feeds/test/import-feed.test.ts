@@ -5,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { readOwnersByCode } from '../../dealers/read-owners.ts';
-import { planDealerStock } from '../plan-dealer-stock.ts';
+import { newListing, planDealerStock } from '../plan-dealer-stock.ts';
 import { header, openImportDesk, row, vin } from './import-desk.ts';
 
 const file = (...rows: readonly string[]) => `${[header, ...rows].join('\n')}\n`;
@@ -109,6 +109,16 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       );
     expect(planned('2026-11-30')).toMatchObject({ unchanged: 1, changed: [] });
     expect(planned('2026-10-15').changed[0]?.listedOn).toBe('2026-10-15');
+  });
+
+  test('has no car come to the market after the day on which it is taken in', async () => {
+    await run(stockOf(1));
+    const [car] = await active();
+    if (!car) throw new Error('no car');
+    const later = { ...car, listedOn: '2099-01-01' };
+    expect(newListing(later, 1, 1, options.today).listedOn).toBe(options.today);
+    const { changed } = planDealerStock([later], [later], options);
+    expect(changed[0]?.listedOn, 'of an earlier version').toBe(options.today);
   });
 
   test('takes what is absent as sold', async () => {
