@@ -1,4 +1,4 @@
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
@@ -40,7 +40,7 @@ async function send(
   { id, recipient, source, brand: code }: Stored,
   news: readonly CarNews[],
 ): Promise<NotSent | null> {
-  const brand = requireBrand(code).code;
+  const brand = keptBrand(code).code;
   const subject = await findSubject(database, subjectOf(source, recipient), brand);
   // A program is told whatever rhythm its person chose.
   const isProgram = recipient.startsWith(webhookRecipient);

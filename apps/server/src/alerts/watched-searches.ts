@@ -3,7 +3,7 @@ import {
   createSearchBuckets,
   type SearchBuckets,
 } from '@forecourt/domain/alert/search-buckets';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
@@ -102,7 +102,7 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
       const sources = await Promise.all(
         found.map(async ({ brand, filter, sources: its }) => {
           const only = { ...filter, vins: [vin], today };
-          const { hits } = await brandEngine(engine, requireBrand(brand)).search({
+          const { hits } = await brandEngine(engine, keptBrand(brand)).search({
             ...{ filter: only, sort: 'relevance', offset: 0, limit: 10 },
           });
           return hits.some(({ card }) => card.id === id) ? [...its] : [];
@@ -118,7 +118,7 @@ function toWatched(
   { brand: code, parameters }: WatchedRow,
   { reference, flags }: WatchedSources,
 ): Omit<WatchedSearch, 'sources'> | undefined {
-  const brand = requireBrand(code);
+  const brand = keptBrand(code);
   const { query, invalid } = searchOf({ parameters }, brand, reference);
   if (invalid.length > 0) return undefined;
   // A search stays for weeks: its day is the one on which it is asked.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinitions } from '../../platform/jobs/job.ts';
@@ -59,7 +59,7 @@ export function accountMailJobs(parts: MailJobParts): JobDefinitions {
 async function send({ database, mailer, originOf }: MailJobParts, id: string): Promise<void> {
   const [mail] = await database.select().from(accountMails).where(eq(accountMails.id, id));
   if (!mail) return;
-  const brand = requireBrand(mail.brand);
+  const brand = keptBrand(mail.brand);
   const { subject, letter } = writeAccountLetter(mail, brand, originOf(brand.code));
   const written = await mailer.write(letter, mailTheme(brand));
   try {

@@ -1,6 +1,6 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { takeTurn } from '../../platform/give-turns.ts';
@@ -54,7 +54,7 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   const { id, recipient, subject } = message;
   const to = (await findAddresses(database, [recipient])).get(recipient);
   if (to === undefined) return 'unwanted';
-  const brand = requireBrand(subject.brand);
+  const brand = keptBrand(subject.brand);
   const origin = originOf(brand.code);
   const token = alertToken(subject.subject, 'alert', keyRing);
   // What is said and what is sent computes for a millisecond or two each.

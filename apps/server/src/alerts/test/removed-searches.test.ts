@@ -1,3 +1,4 @@
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -94,6 +95,20 @@ describe.each(engines)('searches that are removed, on %s', (_, open) => {
     await desk.deliver();
     expect(service.taken.splice(0)).toHaveLength(notices);
     expect(await lastOutcome()).toEqual([{ outcome }]);
+  });
+
+  test('a search of a brand that is gone is told under the main one, and keeps nobody from being told', async () => {
+    await desk.addPerson('ann');
+    const [id] = [await saved('person:ann'), await saved('visitor:v')];
+    await setRhythm(desk.database, `bookmark:${id}`, 'at-once');
+    await desk.database.execute(
+      sql`update search_bookmarks set brand = 'gone' where id::text = ${id}`,
+    );
+    await desk.add();
+    await desk.follow();
+    const mails = await desk.deliver();
+    expect(service.taken.splice(0)).toHaveLength(1);
+    expect(mails).toMatchObject([{ to: 'ann@people.example', fromName: requireBrand('atc').name }]);
   });
 
   test('at night what was chosen for it, and its news that nobody was told, are forgotten', async () => {

@@ -1,5 +1,5 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
@@ -76,9 +76,7 @@ async function post(
   { url, secret, title }: Hook,
   message: AlertMessage,
 ): Promise<Outcome> {
-  const body = JSON.stringify(
-    toPayload(message, title, originOf(requireBrand(message.brand).code)),
-  );
+  const body = JSON.stringify(toPayload(message, title, originOf(keptBrand(message.brand).code)));
   try {
     const status = await postWebhook({ url, secret, id: message.id, body, isAllowed: mayReach });
     return toOutcome(status);
