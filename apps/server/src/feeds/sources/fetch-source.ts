@@ -88,18 +88,27 @@ interface Settled {
 
 async function settle(
   { database, clock }: FetchParts,
-  { id, failures }: FeedSourceRow,
-  { outcome, isFailure, ...known }: Settled,
+  source: FeedSourceRow,
+  { outcome, isFailure, version, digest }: Settled,
 ): Promise<void> {
+  const { id, failures } = source;
+  const known = (text: string | null) => sql`case when ${isStill(source)} then ${text}::text end`;
   await database
     .update(feedSources)
     .set({
-      ...{ busyUntil: null, busyJob: null, ...known },
+      ...{ busyUntil: null, busyJob: null },
+      ...(version !== undefined && { version: known(version) }),
+      ...(digest !== undefined && { digest: known(digest) }),
       ...{ lastAt: new Date(clock.now()), lastOutcome: outcome },
       failures: isFailure ? failures + 1 : 0,
     })
     .where(eq(feedSources.id, id));
 }
+
+/** Whether a feed is the one that was fetched: what was changed meanwhile is to be read anew. */
+const isStill = ({ url, mapping, dealer }: FeedSourceRow) =>
+  sql`url = ${url} and mapping is not distinct from ${mapping}::text
+    and dealer::text is not distinct from ${dealer && JSON.stringify(dealer)}::text`;
 
 async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled> {
   const url = new URL(source.url);

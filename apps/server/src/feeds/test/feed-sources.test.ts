@@ -145,6 +145,19 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     });
   });
 
+  test('a feed that is changed while it is fetched is read anew', async () => {
+    answer = (_request, response) => {
+      const mapping = opened.database.update(feedSources).set({ mapping: 'forecourt' });
+      void mapping.then(() => response.writeHead(200, { ETag: '"1"' }).end(fileOf(camry, rav4)));
+    };
+    const dealer = { dealer: 'peach', dealerName: 'Peach Motors', dealerZip: '30303' };
+    const id = await setFeed(`${origin}/peach.csv`, dealer);
+    expect(await fetchFeed(id)).toMatchObject({
+      ...{ lastOutcome: expect.stringMatching(/^Taken in/), version: null, digest: null },
+    });
+    expect(await fetchFeed(id)).toMatchObject({ version: 'etag "1"', digest: expect.any(String) });
+  });
+
   test('a key in the operator’s file takes the place of another while it serves: a fetch seals the password anew', async () => {
     const file = join(dataDir, 'encryption-keys');
     const [early, late, another] = ['e', 'l', 'a'].map((letter) => letter.repeat(32));
