@@ -4,8 +4,8 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import webPush from 'web-push';
 import type { PushDevice } from './devices.ts';
-import { isPushService } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
+import { wrongInSubscription } from './wrong-in-subscription.ts';
 
 /** Seconds for which a service keeps a notice for a browser that is off: a day later it is no news. */
 const keptSeconds = 86_400;
@@ -35,7 +35,7 @@ export async function sendNotice(
   { endpoint, keys, brand: code }: PushDevice,
   subject: NoticeSubject,
 ): Promise<SentNotice> {
-  if (!isPushService(endpoint, pushServices)) return 'gone';
+  if (wrongInSubscription({ endpoint, keys }, pushServices) !== null) return 'gone';
   const brand = keptBrand(code);
   const notice = toPushNotice(subject, { brand, pathPrefix: pathPrefixOf(brand) });
   const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(notice), {

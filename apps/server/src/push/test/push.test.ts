@@ -10,7 +10,7 @@ import { ownAddress } from '../../../test/own-address.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import { parseConfig } from '../../compose/config.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { pathPrefixOf } from '../../request/brand-of.ts';
 import { noticeJobs } from '../notice-jobs.ts';
@@ -214,6 +214,15 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     await run(second ?? {});
     await run(second ?? {});
     expect(service.taken.splice(0).map(({ path: to }) => to)).toEqual(['/other']);
+  });
+
+  test('a browser that no notice can be encrypted for is forgotten, and not tried for hours', async () => {
+    const { app, waiting, run } = openDesk();
+    await browse(app).ask('POST', path, bodyOf(service.subscribe('/of-before').token));
+    const [job] = waiting.map(({ data }) => data);
+    await opened.database.execute(sql`update push_devices set p256dh = ${`B${'a'.repeat(86)}`}`);
+    await run(job ?? {});
+    expect(await rowsOf(opened.database, sql`select id from push_devices`)).toEqual([]);
   });
 
   test('a browser is its person’s while that person is signed in there, and nobody else’s', async () => {
