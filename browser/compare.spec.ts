@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { coveredWithFocus } from './covered-controls.ts';
 import {
   desktop,
   expect,
@@ -59,6 +60,10 @@ for (const [width, size] of [
         drawer(page).boundingBox(),
       ]);
       expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      if (width === 'desktop') {
+        const filters = page.getByRole('region', { name: 'Filters' });
+        expect(await coveredWithFocus(filters)).toEqual([]);
+      }
       // There is room for removing one on a phone, too.
       await drawer(page)
         .getByRole('button', { name: /^Remove / })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -17,6 +17,21 @@ export async function expectNothingCovered(page: Page, path: string): Promise<vo
       .poll(() => coveredControls(page), { message: `${path} at ${size.width} px` })
       .toEqual([]);
   }
+}
+
+/** Sections and fields of a part that lie under something else when the keyboard comes to them, down and up again. */
+export function coveredWithFocus(part: Locator): Promise<string[]> {
+  return part.evaluate((whole) => {
+    const controls = [...whole.querySelectorAll<HTMLElement>('summary, input[type=text], select')];
+    const shown = controls.filter((one) => one.checkVisibility() && !one.matches(':disabled'));
+    return [...shown, ...shown.toReversed()].flatMap((control) => {
+      control.focus();
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const name = control.getAttribute('name') ?? control.textContent;
+      return control.contains(hit) ? [] : [`${name} lies under ${hit?.className}`];
+    });
+  });
 }
 
 /**

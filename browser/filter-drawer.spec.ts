@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { coveredWithFocus } from './covered-controls.ts';
 import {
   expect,
   expectAccessible,
@@ -38,6 +39,17 @@ test.describe('the filter drawer', () => {
     await expect(opener).toBeFocused();
     await expect(page.locator('[inert]')).toHaveCount(0);
     await expect(page).toHaveURL(near);
+  });
+
+  test('nothing of it that has the keyboard lies under its head or its button', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    await page.getByRole('link', { name: 'Filter (0)' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toBeFocused();
+    const covered = await coveredWithFocus(drawer);
+    expect(covered).toEqual([]);
   });
 
   test('renders of its sections those in sight', async ({ page }) => {
