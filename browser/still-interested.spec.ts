@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   carPaths,
   desktop,
@@ -92,6 +92,29 @@ for (const [width, size] of [
           return (focused?.y ?? 0) + (focused?.height ?? 0) <= (over?.y ?? 0);
         })
         .toBe(true);
+    });
+
+    test('stands above the cars that are compared, and what takes the focus above both', async ({
+      page,
+    }) => {
+      await lookAt(page, 3);
+      await expect(alert(page)).toBeVisible();
+      const box = (place: number) =>
+        page
+          .locator(organicCards)
+          .nth(place)
+          .getByRole('checkbox', { name: /^Compare/ });
+      await box(4).press('Space');
+      const compared = page.getByRole('complementary', { name: 'Cars to compare' });
+      await expect(compared).toBeVisible();
+      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      const endOf = async (part: Locator) =>
+        (await topOf(part)) + ((await part.boundingBox())?.height ?? 0);
+      expect(await endOf(alert(page))).toBeLessThanOrEqual(await topOf(compared));
+      await box(12).focus();
+      await expect
+        .poll(async () => (await topOf(alert(page))) - (await endOf(box(12))))
+        .toBeGreaterThan(0);
     });
   });
 }
