@@ -37,6 +37,12 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   const bar = page.getByRole('region', { name: 'The deal so far' });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText(`${await door.textContent()} out the door`);
+  await page.setViewportSize({ ...phone, width: 320 });
+  const email = page.getByLabel('Email');
+  await email.focus();
+  const [field, foot] = [await email.boundingBox(), await bar.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  await page.setViewportSize(phone);
   await bar.getByRole('link', { name: 'Ask to reserve it' }).click();
   await expect(page.getByRole('heading', { name: 'Ask to reserve it' })).toBeInViewport();
 });
