@@ -34,6 +34,7 @@ export default [
   route('account/link', 'routes/accounts/account-link.tsx'),
   route('account/export', 'routes/accounts/export-account.ts'),
   route('account/reset', 'routes/accounts/reset-password.tsx'),
+  route('account/address', 'routes/accounts/account-address.tsx'),
   route('account/second-factor', 'routes/accounts/second-factor.tsx'),
   route('account', 'routes/accounts/account.tsx'),
   route('research/:make/:model/trims', 'routes/reference/compare-trims.tsx'),

@@ -34,6 +34,11 @@ const password = z
 export const emailFields = z.object({ email });
 export const signInFields = z.object({ email, password });
 export const signUpFields = z.object({ email, password: newPassword });
+/** The password is asked of who has one. */
+export const newAddressFields = z.object({
+  newEmail: email,
+  password: z.string().max(passwordLengths.max).catch(''),
+});
 export const resetFields = z.object({
   token: z.string('expected a link').min(1),
   password: newPassword,

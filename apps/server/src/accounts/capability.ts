@@ -7,6 +7,10 @@ import { type ProvidedAccounts, provideAccounts } from './account-parts.ts';
 import { type AccountCall, accountPolicies } from './account-policies.ts';
 import { toAccountRequest } from './account-request.ts';
 import { type AccountConfig, accountSettings } from './account-settings.ts';
+import { findAddressProof } from './change-address/address-proof.ts';
+import { askForChange } from './change-address/ask-for-change.ts';
+import { confirmChange } from './change-address/confirm-change.ts';
+import { undoChange } from './change-address/undo-change.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { accountMailJobs } from './mail/account-mails.ts';
@@ -57,6 +61,10 @@ export const accounts = {
         return facts.calls.require('account', () => findProfile(parts.database, personId));
       },
       saveProfile: async (fields) => changeProfile(await of(new Headers()), fields),
+      findAddressProof: async () => findAddressProof(await of(new Headers())),
+      askForAddress: async (headers, fields) => askForChange(await of(headers), fields),
+      confirmAddress: async (fields) => confirmChange(await of(new Headers()), fields),
+      undoAddress: async (fields) => undoChange(await of(new Headers()), fields),
       exportAccount: async () => exportAccount(await of(new Headers())),
       deleteAccount: async (email, personId) =>
         deleteAccount(await of(new Headers()), email, personId),

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import type { Keeper } from '../platform/keeping.ts';
 import type { AccountRequest } from './account-request.ts';
+import { forgetAddressLinks, forgetLinks } from './change-address/address-links.ts';
 import { forgetMails } from './mail/account-mails.ts';
 import { withoutSession } from './sign-out.ts';
 import { keeperCookies } from './welcome.ts';
@@ -62,8 +63,8 @@ export async function deleteAccount(
   await facts.calls.require('account', async () => {
     for (const keeping of parts.keepings.all()) await keeping.forget(keeper);
     await forgetMails(parts.database, keeper.email ?? '');
-    await parts.database.execute(sql`delete from verifications
-      where value = ${keeper.id} or position(${`"${keeper.email}"`} in value) > 0`);
+    await forgetAddressLinks(parts.database, keeper.id);
+    await forgetLinks(parts.database, { personId: keeper.id, email: keeper.email ?? '' });
     // Sessions and ways to sign in go with it. Last, so that what failed can be asked for again.
     await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
   });

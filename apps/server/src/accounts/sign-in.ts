@@ -1,21 +1,13 @@
-import {
-  type AccountAnswer,
-  parseRefUrl,
-  staleLink,
-  wrongCredentials,
-} from '@forecourt/domain/account/sign-in';
+import { type AccountAnswer, staleLink, wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
-import { problemsByField } from '../platform/problems-by-field.ts';
 import { emailFields, resetFields, signInFields, signUpFields } from './account-fields.ts';
 import type { AccountRequest } from './account-request.ts';
+import { act, type Fields, occasionOf, withFields } from './answer-fields.ts';
 import { isRefusal } from './is-refusal.ts';
 import { tokenNow } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
 import { welcome } from './welcome.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Creates an account that waits for its address to be confirmed. A known address is answered alike. */
 export function signUp(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
@@ -117,17 +109,6 @@ export async function resetPassword(
   );
 }
 
-async function withFields<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: Fields,
-  go: (values: z.output<Schema>) => Promise<AccountAnswer>,
-): Promise<AccountAnswer> {
-  const parsed = schema.safeParse(fields);
-  return parsed.success
-    ? go(parsed.data)
-    : { status: 'INVALID', problems: problemsByField(parsed.error) };
-}
-
 /** Has a mail written, and says so whether or not there is an account. */
 async function mailing(
   request: AccountRequest,
@@ -142,27 +123,6 @@ async function mailing(
     await write();
     return { status: 'MAILED' };
   });
-}
-
-/** Does what needs the database; where that is away, signing in rests. */
-async function act(
-  request: AccountRequest,
-  fields: Fields,
-  go: () => Promise<AccountAnswer>,
-): Promise<AccountAnswer> {
-  try {
-    return await request.facts.calls.require('account', () =>
-      request.accounts.onOccasion(occasionOf(request, fields), go),
-    );
-  } catch (error) {
-    request.parts.logger.error(error, request.facts.requestId);
-    return { status: 'RESTING' };
-  }
-}
-
-function occasionOf({ facts }: AccountRequest, { refUrl }: Fields) {
-  const asked = typeof refUrl === 'string' ? refUrl : null;
-  return { brand: facts.brand.code, refUrl: parseRefUrl(asked, facts.origin) };
 }
 
 /** Takes what the library answers to who comes in, and what it refuses with. */

@@ -121,10 +121,15 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
+const accountMailKinds = [
+  ...(['confirm', 'sign-in', 'reset', 'known', 'unknown'] as const),
+  ...(['change', 'change-known', 'change-asked', 'changed'] as const),
+] as const;
+
 /** Mails about accounts that wait to be sent, and no longer: they have secrets in them. */
 export const accountMails = pgTable('account_mails', {
   id: uuid().primaryKey(),
-  kind: text({ enum: ['confirm', 'sign-in', 'reset', 'known', 'unknown'] }).notNull(),
+  kind: text({ enum: accountMailKinds }).notNull(),
   email: text().notNull(),
   brand: text().notNull(),
   /** Of the link; null where the mail has none. */

@@ -12,6 +12,7 @@ const rates = {
   knownBrowser: { max: 10, windowMs: 15 * minuteMs },
   mailTo: { max: 5, windowMs: 60 * minuteMs },
   mailFrom: { max: 20, windowMs: 60 * minuteMs },
+  change: { max: 5, windowMs: 60 * minuteMs },
 } as const;
 
 /** On a browser that somebody signed in on before. */
@@ -27,6 +28,14 @@ export interface Tried {
   readonly headers: Headers;
 }
 
+/** Who wants another address for an account. */
+export interface AskedAddress {
+  readonly personId: string;
+  /** The other one. */
+  readonly email: string;
+  readonly client: string;
+}
+
 /**
  * Bounds how often passwords of one account are tried, and how many mails one address gets. Strangers
  * share the tries that an account has; a browser on which its owner signed in before has tries of its
@@ -37,6 +46,8 @@ export interface Throttle {
   readonly admitPassword: (tried: Tried) => Promise<string | null>;
   /** @returns the sentence that refuses; null where a mail may be asked for */
   readonly admitMail: (asked: Tried) => Promise<string | null>;
+  /** @returns the sentence that refuses; null where another address of an account may be asked for */
+  readonly admitChange: (asked: AskedAddress) => Promise<string | null>;
   /** The cookie that tells a browser from strangers afterwards. */
   readonly browserCookie: (email: string, isSecure: boolean) => string;
   /** Takes that cookie away. */
@@ -53,6 +64,7 @@ export function createThrottle(source: LimitSource): Throttle {
     knownBrowser: limiter('knownBrowser'),
     mailTo: limiter('mailTo'),
     mailFrom: limiter('mailFrom'),
+    change: limiter('change'),
   };
   const claimOf = (email: string) => `signed in before: ${email}`;
 
@@ -61,16 +73,22 @@ export function createThrottle(source: LimitSource): Throttle {
     return keyRing.hasSigned(claimOf(email), sent);
   }
 
+  async function admitMail({ email, client }: Omit<Tried, 'headers'>): Promise<string | null> {
+    const waitMs = (await limits.mailFrom.admit(client)) || (await limits.mailTo.admit(email));
+    return waitMs === 0 ? null : tooManyMails(waitMs);
+  }
+
   return {
     async admitPassword(tried) {
       const waitMs =
         (await limits.address.admit(tried.client)) ||
         (await (isKnown(tried) ? limits.knownBrowser : limits.account).admit(tried.email));
-      return waitMs === 0 ? null : sentence('Too many passwords were tried.', waitMs);
+      return waitMs === 0 ? null : tooManyPasswords(waitMs);
     },
-    async admitMail({ email, client }) {
-      const waitMs = (await limits.mailFrom.admit(client)) || (await limits.mailTo.admit(email));
-      return waitMs === 0 ? null : sentence('Too many mails were asked for.', waitMs);
+    admitMail,
+    async admitChange({ personId, ...asked }) {
+      const waitMs = await limits.change.admit(personId);
+      return waitMs === 0 ? admitMail(asked) : tooManyMails(waitMs);
     },
     browserCookie: (email, isSecure) =>
       setCookie(browserCookie, keyRing.sign(claimOf(email)), {
@@ -83,6 +101,8 @@ export function createThrottle(source: LimitSource): Throttle {
   };
 }
 
-function sentence(what: string, waitMs: number): string {
-  return `${what} Try again in ${waitWords(waitMs)}, or sign in with a link by e-mail.`;
-}
+const tooManyPasswords = (waitMs: number): string =>
+  `Too many passwords were tried. Try again in ${waitWords(waitMs)}, or sign in with a link by e-mail.`;
+
+const tooManyMails = (waitMs: number): string =>
+  `Too many mails were asked for. Try again in ${waitWords(waitMs)}.`;

@@ -23,8 +23,38 @@ export function alertKeeping(database: Database): Keeping {
             from search_subscriptions where email = ${email}`,
       ),
     }),
+    moveAddress,
     forget: (keeper) => forget(database, keeper),
   };
+}
+
+/** Confirmed subscriptions go along, and what waits to be told; a complaint stops the other address as well. */
+async function moveAddress(
+  transaction: Database,
+  { key, email }: Keeper,
+  to: string,
+): Promise<void> {
+  const before = `mail:${email}`;
+  const isTheSame = sql`mine.email = ${email} and mine.confirmed_at is not null
+    and (mine.brand, mine.fingerprint) = (theirs.brand, theirs.fingerprint)`;
+  for (const step of [
+    // An address has a search once: one that was confirmed is there already, any other gives way.
+    sql`delete from search_subscriptions as theirs using search_subscriptions as mine
+        where theirs.email = ${to} and theirs.confirmed_at is null and ${isTheSame}`,
+    sql`delete from search_subscriptions as mine using search_subscriptions as theirs
+        where theirs.email = ${to} and ${isTheSame}`,
+    sql`update search_subscriptions set email = ${to}
+        where email = ${email} and confirmed_at is not null`,
+    sql`delete from alert_news as mine using alert_news as theirs
+        where mine.recipient = ${before} and theirs.recipient = ${key}
+          and (mine.listing_id, mine.kind, mine.day) = (theirs.listing_id, theirs.kind, theirs.day)`,
+    sql`update alert_news set recipient = ${key} where recipient = ${before}`,
+    sql`update alert_messages set recipient = ${key} where recipient = ${before}`,
+    sql`insert into stopped_addresses (email, reason, stopped_at)
+        select ${to}, reason, stopped_at from stopped_addresses
+        where email = ${email} and reason = 'complaint' on conflict (email) do nothing`,
+  ])
+    await transaction.execute(step);
 }
 
 async function forget(database: Database, { key, email }: Keeper): Promise<void> {

@@ -9,6 +9,7 @@ import { type ConsoleCall, consolePolicies } from './console-policies.ts';
 import { enterConsole } from './enter-console.ts';
 import { isOperator } from './find-operator.ts';
 import { becomeFirstOwner, findFirstOwnerPath, isFirstOwnerKey } from './first-owner.ts';
+import { operatorKeeping } from './operator-keeping.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { consoleRoutes } from './routes.ts';
 import { forgetUploads } from './uploads.ts';
@@ -22,6 +23,7 @@ export const console = {
     accounts.guards.add((personId) => isOperator(database, personId));
     return { pulse: createPulse('search') };
   },
+  keeps: ({ database }: ConsoleParts) => [operatorKeeping(database)],
   routes: () => [consoleRoutes()],
   start: async ({ database, config, logger }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);

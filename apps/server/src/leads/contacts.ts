@@ -31,6 +31,9 @@ export function leadKeeping(database: Database): Keeping {
                    from lead_messages where lead_id = leads.id) as messages
                 from leads where email = ${email} order by created_at`,
           ),
+    moveAddress: async (transaction, { email }, to) => {
+      await transaction.execute(sql`update leads set email = ${to} where email = ${email}`);
+    },
     // Its jobs find nothing to send then; keys, events and messages go with it.
     forget: async ({ email }) => {
       if (email !== null) await database.execute(sql`delete from leads where email = ${email}`);

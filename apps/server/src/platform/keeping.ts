@@ -1,3 +1,5 @@
+import type { Database } from './database/database.ts';
+
 /** Under whose name something is kept, and the confirmed address by which more is theirs. */
 export interface Keeper {
   /** `visitor:` or `person:` and an id. */
@@ -25,6 +27,12 @@ export interface Keeping {
    * @param sessionId of the sign-in
    */
   move?(from: string, to: string, sessionId: string): Promise<void>;
+  /**
+   * Has what is kept by the address of a person be kept by another one, as their account is. It may be undone.
+   *
+   * @param keeper with the address before
+   */
+  moveAddress?(transaction: Database, keeper: Keeper, to: string): Promise<void>;
   /** All of it, as JSON. */
   exportOf(keeper: Keeper): Promise<unknown>;
   /** Removes all of it, also what waits to be sent. */

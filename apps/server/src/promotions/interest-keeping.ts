@@ -12,6 +12,11 @@ export function interestKeeping(database: Database): Keeping {
         sql`select vins, created_at as "at" from interest_alerts
             where ${ofKeeper(keeper)} order by created_at`,
       ),
+    moveAddress: async (transaction, { email }, to) => {
+      await transaction.execute(
+        sql`update interest_alerts set email = ${to} where lower(email) = ${email}`,
+      );
+    },
     forget: async (keeper) => {
       await database.execute(sql`delete from interest_alerts where ${ofKeeper(keeper)}`);
     },

@@ -43,6 +43,12 @@ export interface SecondFactorState {
   readonly maySetUp: boolean;
 }
 
+/**
+ * What a person shows before the address of the account is changed: the `password` of the account; nothing more after a
+ * `recent` sign-in; a new `sign-in`; a second `factor` that they have.
+ */
+export type AddressProof = 'password' | 'recent' | 'sign-in' | 'factor';
+
 /** What became of setting up or showing a second factor. */
 export type SecondFactorAnswer =
   | {
@@ -96,6 +102,14 @@ export interface AccountServices {
   findProfile(): Promise<Profile | null>;
   /** Fields `firstName`, `lastName`, `phone`, and `isOneClickOptedIn` where it is `yes`. */
   saveProfile(fields: SentFields): Promise<AccountAnswer>;
+  /** Of the person who asks; null for a visitor. */
+  findAddressProof(): Promise<AddressProof | null>;
+  /** Fields `newEmail`, and `password` where the account has one: a link is sent there. */
+  askForAddress(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
+  /** Field `token`: that of a link to the new address. The person who asks has it then. */
+  confirmAddress(fields: SentFields): Promise<AccountAnswer>;
+  /** Field `token`: that of a link to the address before, whose account has it again. */
+  undoAddress(fields: SentFields): Promise<AccountAnswer>;
   /** Everything that is kept of the person who asks; null for a visitor. */
   exportAccount(): Promise<object | null>;
   /**

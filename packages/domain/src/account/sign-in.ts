@@ -12,6 +12,7 @@ export const accountPaths = {
   reset: '/account/reset',
   export: '/account/export',
   secondFactor: '/account/second-factor',
+  address: '/account/address',
 } as const;
 
 /** Screens of the sign-in page, as `defaultScreen` names them. */

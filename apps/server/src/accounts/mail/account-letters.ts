@@ -25,9 +25,7 @@ export function writeAccountLetter(
         { kind: 'button', label: words.button, href: `${origin}${words.path}` },
         { kind: 'text', text: words.after },
       ],
-      foot: [
-        `You get this because somebody typed this address on ${brand.name}. If that was not you, do nothing: no list has it, and nobody can sign in without this mail.`,
-      ],
+      foot: [words.foot ?? usualFoot(brand)],
     },
   };
 }
@@ -38,10 +36,21 @@ interface Words {
   readonly button: string;
   readonly path: string;
   readonly after: string;
+  /** Why the reader gets this, where nobody just typed the address. */
+  readonly foot?: string;
 }
 
+const usualFoot = ({ name }: Brand): string =>
+  `You get this because somebody typed this address on ${name}. If that was not you, do nothing: no list has it, and nobody can sign in without this mail.`;
+
 const once = (minutes: number): string =>
-  `The link works once, for ${minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`}. Do not pass it on.`;
+  `The link works once, for ${duration(minutes)}. Do not pass it on.`;
+
+function duration(minutes: number): string {
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = minutes / 60;
+  return hours < 72 ? `${hours} hours` : `${hours / 24} days`;
+}
 
 function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): Words {
   // No server is told what follows the hash: addresses of people are in nobody's log.
@@ -79,6 +88,41 @@ function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): 
         button: 'Sign in',
         path: signInPath(refUrl),
         after: 'Your password was not changed.',
+      };
+    case 'change':
+      return {
+        heading: 'Confirm your new address',
+        text: 'One more step: confirm that this address is yours. Your account then has it in place of the one before.',
+        button: 'Confirm the address',
+        path: link(accountPaths.address, 'change'),
+        after: `Open it on a browser where you are signed in. ${once(linkMinutes.change)}`,
+        foot: `You get this because somebody typed this address on ${name} as the new one of an account. If that was not you, do nothing: the account keeps the address that it has.`,
+      };
+    case 'change-known':
+      return {
+        heading: 'This address has an account already',
+        text: 'Somebody, perhaps you, wanted to give this address to another account. An address has one account only: to use it there, sign in to the one that it has and delete that, or give it another address, first.',
+        button: 'Sign in',
+        path: signInPath(refUrl),
+        after: 'Nothing was changed.',
+      };
+    case 'change-asked':
+      return {
+        heading: 'Somebody wants to change your address',
+        text: 'Somebody who is signed in to your account asked to give it another address. Nothing is changed yet. If that was you, there is nothing to do here.',
+        button: 'It was not me: set a new password',
+        path: signInPath(refUrl, 'reset'),
+        after: 'A new password signs everybody out, and ends what was asked for.',
+        foot: `You get this because your account on ${name} has this address.`,
+      };
+    case 'changed':
+      return {
+        heading: 'The address of your account was changed',
+        text: 'Your account has another address now. If that was you, there is nothing to do here.',
+        button: 'It was not me: undo it',
+        path: link(accountPaths.address, 'undo'),
+        after: `Undoing it gives your account this address back and signs everybody out. ${once(linkMinutes.undo)}`,
+        foot: `You get this because your account on ${name} had this address until now.`,
       };
     case 'unknown':
       return {

@@ -1,4 +1,5 @@
 import type { SecondFactorState } from '@forecourt/web/accounts/services';
+import type { Accounts } from '../account-parts.ts';
 import type { AccountRequest } from '../account-request.ts';
 import { type FoundFactors, findSecondFactor } from './find-second-factor.ts';
 
@@ -31,7 +32,11 @@ async function mayChange(request: AccountRequest, state: FoundFactors): Promise<
   if (asker.kind !== 'person') return false;
   if (!state.hasApp && !state.hasPasskey) return true;
   if (isShown(state.shownAt, now)) return true;
-  for (const isGuarded of request.accounts.guards)
-    if (await isGuarded(asker.personId)) return false;
-  return true;
+  return !(await isGuarded(request.accounts, asker.personId));
+}
+
+/** Whether somebody is let in to more by a second factor, as some capability says. */
+export async function isGuarded({ guards }: Accounts, personId: string): Promise<boolean> {
+  for (const guard of guards) if (await guard(personId)) return true;
+  return false;
 }

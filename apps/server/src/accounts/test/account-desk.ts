@@ -70,11 +70,13 @@ export function openAccountDesk(database: Database, given: Partial<QuietAppParts
   };
 }
 
+type Act = 'signIn' | 'confirmAddress' | 'undoAddress';
+
 async function answerAsJson(request: Request, context: AppContext): Promise<Response> {
   const { services, asker, person, signInRests } = context;
   if (request.method === 'GET') return Response.json({ person, signInRests, asker: asker() });
   const fields = (await request.json()) as Record<string, string>;
-  const act = new URL(request.url).pathname.split('/').at(-1) as 'signIn';
+  const act = new URL(request.url).pathname.split('/').at(-1) as Act;
   if (request.url.endsWith('/findSessions'))
     return Response.json({ value: await services.findSessions() });
   if (request.url.endsWith('/endSessions'))
@@ -83,6 +85,12 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json(await services.saveProfile(fields));
   if (request.url.endsWith('/findProfile'))
     return Response.json({ value: await services.findProfile() });
+  if (request.url.endsWith('/findAddressProof'))
+    return Response.json({ value: await services.findAddressProof() });
+  if (act === 'confirmAddress' || act === 'undoAddress') {
+    const answer = await services[act](fields);
+    return said(answer, answer.status === 'SIGNED_IN' ? answer.cookies : []);
+  }
   if (request.url.endsWith('/exportAccount'))
     return Response.json({ value: await services.exportAccount() });
   if (request.url.endsWith('/deleteAccount'))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
-import { browse } from '../../accounts/test/account-desk.ts';
+import { browse, linkIn } from '../../accounts/test/account-desk.ts';
 import { createSoftwareKey } from '../../accounts/test/software-key.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { setOperator } from '../operators.ts';
@@ -31,7 +31,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     if (role !== null) await setOperator(opened.database, 'test', { email, role });
     const thief = browse(desk.app);
     const steal = () => thief.act('signIn', { email, password });
-    return { email, own, thief, steal };
+    return { desk, email, own, thief, steal };
   }
 
   type Browser = ReturnType<typeof browse>;
@@ -109,6 +109,29 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     expect(await own.act('removePasskey', { passkey: passkey.id })).toMatchObject({
       value: 'REMOVED',
     });
+  });
+
+  test('a password alone moves no operator to another address, and undoing it leaves the passkeys', async () => {
+    const { desk, email, own, thief, steal } = await joinAs('owner');
+    const mine = await addKey(own);
+    await steal();
+    const asked = { newEmail: ownAddress('moved'), password };
+    expect(await thief.act('askForAddress', asked)).toMatchObject({ status: 'REFUSED' });
+    await enterWith(own, mine);
+    expect(await own.act('askForAddress', asked)).toMatchObject({ status: 'MAILED' });
+    const [toNew] = await desk.deliver();
+    expect(await own.act('confirmAddress', linkIn(toNew ?? { text: '' }))).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+    expect(await see(own), 'the role comes along').toBe('SEEN');
+    const [toOld] = await desk.deliver();
+    expect(toOld).toMatchObject({ to: email });
+    expect(await thief.act('undoAddress', linkIn(toOld ?? { text: '' }))).toMatchObject({
+      status: 'DONE',
+    });
+    expect(await see(own)).toBe('SIGN_IN');
+    const keys = sql`select 1 from passkeys join people on people.id = person_id where email = ${email}`;
+    expect(await rowsOf(opened.database, keys)).toHaveLength(1);
   });
 
   test('who is no operator adds and removes passkeys by a fresh sign-in, as their keys open nothing more', async () => {

@@ -17,6 +17,7 @@ const actWords: Readonly<Record<string, string>> = {
   'person.add': 'added',
   'person.remove': 'removed',
   'person.role': 'changed the role of',
+  'person.address': 'changed the address of',
   'person.reset': 'reset the second factor of',
   'lead.resend': 'resent',
   'key.make': 'made the key',

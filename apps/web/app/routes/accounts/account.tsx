@@ -3,6 +3,7 @@ import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/
 import { data, redirect } from 'react-router';
 import { answerForm, headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
+import { AddressChange } from '../../accounts/address-change.tsx';
 import { ContactList } from '../../accounts/contact-list.tsx';
 import { OwnData } from '../../accounts/own-data.tsx';
 import { PasskeyList } from '../../accounts/passkey-list.tsx';
@@ -36,6 +37,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isSaved: url.searchParams.has('saved'),
     unsent: unsentProfile(request.headers.get('Cookie'), who.personId),
     profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
+    proof: (await services.findAddressProof()) ?? 'sign-in',
+    /** Whether the address was changed just before. */
+    isMoved: url.searchParams.has('address'),
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
   };
@@ -55,6 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readFields(request);
   if (typed.act === 'delete') return deleteAccount(typed, app);
   if (typed.act === 'profile') return changeProfile(typed, app);
+  if (typed.act === 'address') return askForAddress(request.headers, typed, app);
   if (app.asker().kind !== 'person') throw toSignIn();
   if (typed.act === 'remove-passkey') {
     const removed = await app.services.removePasskey(typed.passkey ?? '');
@@ -80,12 +85,24 @@ async function changeProfile(typed: TypedFields, { services, asker, origin }: Ap
     const back = signInPath(`${accountPaths.account}?unsent#profile`, 'signin', 'ended');
     throw redirectWith(back, kept);
   }
-  if (typed.person !== undefined && typed.person !== who.personId) {
-    const sentence = 'Another account is signed in here now. Nothing was changed in it.';
-    return answerForm({ status: 'REFUSED', sentence }, { act: 'profile' }, origin);
-  }
+  if (typed.person !== undefined && typed.person !== who.personId)
+    return answerForm(anotherPerson, { act: 'profile' }, origin);
   const answer = await services.saveProfile(typed);
   if (answer.status === 'DONE') throw redirect(`${accountPaths.account}?saved#profile`, 303);
+  return answerForm(answer, typed, origin);
+}
+
+const anotherPerson: AccountAnswer = {
+  status: 'REFUSED',
+  sentence: 'Another account is signed in here now. Nothing was changed in it.',
+};
+
+async function askForAddress(sent: Headers, typed: TypedFields, app: AppContext) {
+  const { services, asker, origin } = app;
+  const who = asker();
+  if (who.kind !== 'person') throw toSignIn();
+  const answer =
+    typed.person === who.personId ? await services.askForAddress(sent, typed) : anotherPerson;
   return answerForm(answer, typed, origin);
 }
 
@@ -107,7 +124,8 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, profile, isSaved, unsent, passkeys, sessions, contacts } = loaderData;
+  const { personId, profile, isSaved, unsent, proof, isMoved, passkeys, sessions, contacts } =
+    loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -133,6 +151,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         unsent={actionData === undefined ? unsent : null}
         isSaved={isSaved && actionData === undefined}
         outcome={act === 'profile' ? actionData : undefined}
+      />
+      <AddressChange
+        personId={personId}
+        email={profile.email}
+        proof={proof}
+        isChanged={isMoved && actionData === undefined}
+        outcome={act === 'address' ? actionData : undefined}
       />
       <ContactList contacts={contacts} />
       <PasskeyList passkeys={passkeys} />

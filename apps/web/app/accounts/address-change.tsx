@@ -1,0 +1,106 @@
+import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { emailLength } from '@forecourt/domain/lead/email-length';
+import { FormField } from '../leads/form-field.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+import type { AddressProof } from './services.ts';
+import { PasswordField } from './sign-in-form.tsx';
+
+interface AddressChangeProps {
+  readonly personId: string;
+  readonly email: string | null;
+  readonly proof: AddressProof;
+  /** Whether the address was changed just before. */
+  readonly isChanged: boolean;
+  readonly outcome: FormOutcome | undefined;
+}
+
+/** The address that the person signs in with, and a way to have another one. */
+export function AddressChange(props: AddressChangeProps) {
+  const { email, isChanged, outcome } = props;
+  const isMailed = outcome?.answer.status === 'MAILED';
+  return (
+    <section id="address" className="account-section" aria-labelledby="address-heading">
+      <div className="account-head">
+        <div>
+          <h2 id="address-heading">Email address</h2>
+          <p>You sign in with it, and alerts and answers of sellers go there.</p>
+        </div>
+      </div>
+      <ul className="account-rows account-narrow">
+        <li>
+          <details className="account-change" open={outcome !== undefined && !isMailed}>
+            <summary>
+              <b className="account-address">{email}</b>
+              <span className="ui-button ui-button-secondary">Change</span>
+            </summary>
+            <ChangeForm {...props} />
+          </details>
+        </li>
+      </ul>
+      <p role="status" className="account-news">
+        {isMailed && (
+          <>
+            A link is on its way to <b className="account-address">{outcome?.typed.newEmail}</b>.
+            Open it within an hour, on a browser where you are signed in: until then nothing
+            changes.
+          </>
+        )}
+        {isChanged && 'Your address is changed, and you are signed out everywhere else.'}
+      </p>
+    </section>
+  );
+}
+
+function ChangeForm({ personId, proof, outcome }: AddressChangeProps) {
+  if (proof === 'sign-in')
+    return <p>This needs a fresh sign-in: sign out and in again, then change it.</p>;
+  if (proof === 'factor')
+    return (
+      <p>
+        This needs your second factor:{' '}
+        <PageLink
+          className="ui-link"
+          to={`${accountPaths.secondFactor}?refUrl=${encodeURIComponent(`${accountPaths.account}#address`)}`}
+        >
+          show it first
+        </PageLink>
+        .
+      </p>
+    );
+  return (
+    <AccountForm outcome={outcome} action={`${accountPaths.account}#address`}>
+      <input type="hidden" name="act" value="address" />
+      <input type="hidden" name="person" value={personId} />
+      <p>
+        A link goes to the new address, and a note to the present one. What you saved, alerts and
+        conversations come along; sellers whom you wrote to before still know the present one.
+      </p>
+      <FormField label="New email address" problem={problemOf(outcome, 'newEmail')}>
+        {(field) => (
+          <input
+            {...field}
+            name="newEmail"
+            type="email"
+            autoComplete="email"
+            maxLength={emailLength}
+            defaultValue={outcome?.typed.newEmail}
+            required
+          />
+        )}
+      </FormField>
+      {proof === 'password' && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          problem={problemOf(outcome, 'password')}
+        />
+      )}
+      <div>
+        <button type="submit" className="ui-button ui-button-primary">
+          Send the link
+        </button>
+      </div>
+    </AccountForm>
+  );
+}

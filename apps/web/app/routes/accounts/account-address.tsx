@@ -1,0 +1,101 @@
+import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { data } from 'react-router';
+import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
+import { AccountForm } from '../../accounts/account-form.tsx';
+import styles from '../../accounts/accounts-page.css?url';
+import { appContext } from '../../app-context.ts';
+import { ownReferrer } from '../../leads/sending/own-referrer.ts';
+import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
+import { pageStyles } from '../../ui/page-styles.ts';
+import type { Route } from './+types/account-address.ts';
+
+export const links: Route.LinksFunction = () => pageStyles(styles);
+
+/** A link of a mail about the address of an account. Only the button uses it up: programs that look into mails open links. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { pathname, search, searchParams } = url;
+  const isSignedIn = context.get(appContext).asker().kind === 'person';
+  const page = {
+    // Without the hash: it is not taken along to where the answer leads.
+    path: pathname + search,
+    token: searchParams.get('token') ?? '',
+    isUndone: searchParams.get('use') === 'undo',
+    isSignedIn,
+  };
+  return data(page, { headers: accountHeaders });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { services, origin } = context.get(appContext);
+  const { token = '', use } = await readFields(request);
+  const answer =
+    use === 'undo'
+      ? await services.undoAddress({ token })
+      : await services.confirmAddress({ token });
+  return answerForm(answer, { refUrl: `${accountPaths.account}?address#address` }, origin);
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export function meta(_: Route.MetaArgs) {
+  return [{ title: 'Email address' }, { name: 'robots', content: 'noindex' }, ownReferrer];
+}
+
+export default function AccountAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, token, isUndone, isSignedIn } = loaderData;
+  const status = actionData?.answer.status;
+  if (status === 'DONE') return <Undone />;
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>{isUndone ? 'Undo the change of your address' : 'Confirm your new address'}</h1>
+      {status !== 'REFUSED' && (
+        <p className="account-lead">{isUndone ? undoes : isSignedIn ? confirms : signInFirst}</p>
+      )}
+      <AccountForm outcome={actionData} action={path}>
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="use" value={isUndone ? 'undo' : 'change'} />
+        {status !== 'REFUSED' && (isUndone || isSignedIn) && (
+          <button
+            type="submit"
+            className="ui-button ui-button-primary ui-button-large ui-button-wide"
+          >
+            {isUndone ? 'Undo it and sign everybody out' : 'Confirm the address'}
+          </button>
+        )}
+      </AccountForm>
+      {!isUndone && (
+        <PageLink className="ui-link" to={accountPaths.account}>
+          {isSignedIn ? 'Your account' : 'Sign in'}
+        </PageLink>
+      )}
+    </main>
+  );
+}
+
+const confirms =
+  'Your account has this address from then on, and you are signed out on all other browsers.';
+const signInFirst =
+  'Sign in here with the address that your account has still, then open the link of the mail again.';
+const undoes =
+  'Your account gets this address back. Everybody is signed out, and password, passkeys and sign-in by Google are removed: whoever changed the address may have set theirs. What you saved stays.';
+
+function Undone() {
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>Your account has this address again</h1>
+      <p className="account-lead">
+        Everybody is signed out. Set a new password to come in; a link for it is sent to this
+        address.
+      </p>
+      <PageLink
+        className="ui-button ui-button-primary ui-button-large"
+        to={signInPath(accountPaths.account, 'reset')}
+      >
+        Set a new password
+      </PageLink>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { banner, followLink, heading, linkTo } from './account-pages.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  plainTest as test,
+} from './marketplace.ts';
+
+const password = 'oyster staircase';
+
+/** Signs up with a password, and follows the link. */
+async function join(page: Page, address: string): Promise<void> {
+  await page.goto('/account/sign-in?defaultScreen=signup');
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await followLink(page, address);
+}
+
+async function askFor(page: Page, address: string, typed: string): Promise<void> {
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByLabel('New email address').fill(address);
+  await page.getByLabel('Your password').fill(typed);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+}
+
+for (const [how, settings] of [
+  ['with a script', { viewport: desktop }],
+  ['without a script', { viewport: phone, javaScriptEnabled: false }],
+] as const)
+  test.describe(`the address of an account, ${how}`, () => {
+    test.use({ ...person, ...settings });
+
+    test('is changed by a link to the new one, and back by one to the old', async ({ page }, {
+      retry,
+      repeatEachIndex,
+    }) => {
+      test.slow();
+      const mine = `${how.replaceAll(' ', '-')}-${retry}-${repeatEachIndex}@example.com`;
+      const [before, after] = [`before-${mine}`, `after-${mine}`];
+      await join(page, before);
+
+      await askFor(page, after, 'another staircase');
+      await expect(page.getByText('Enter the password of this account.')).toBeVisible();
+      await expect(page.getByLabel('New email address'), 'what was typed stays').toHaveValue(after);
+      await expect(page.getByLabel('Your password')).toHaveValue('');
+      if (how === 'with a script') await expectAccessible(page);
+      await page.getByLabel('Your password').fill(password);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('status').getByText(`on its way to ${after}`)).toBeVisible();
+      await expect(page.getByRole('main').getByText(before).first()).toBeVisible();
+
+      const link = await linkTo(page, after);
+      await page.goto(link);
+      await expect(heading(page)).toHaveText('Confirm your new address');
+      if (how === 'with a script') await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm the address' }).click();
+      await expect(page.getByRole('status').getByText('Your address is changed')).toBeVisible();
+      await expect(page.getByRole('main').getByText(after).first()).toBeVisible();
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm the address' }).click();
+      await expect(page.getByRole('alert')).toHaveText(/used before or is too old/);
+
+      // The first mail made the account, the second told that another address was asked for.
+      await page.goto(await linkTo(page, before, 3));
+      await expect(heading(page)).toHaveText('Undo the change of your address');
+      await page.getByRole('button', { name: 'Undo it and sign everybody out' }).click();
+      await expect(heading(page)).toHaveText('Your account has this address again');
+      if (how === 'with a script') await expectAccessible(page);
+      await page.goto('/');
+      await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    });
+
+    test('is not changed where nobody is signed in', async ({ page }) => {
+      await page.goto('/account/address?use=change&token=x');
+      await expect(page.getByText('Sign in here with the address')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirm the address' })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    });
+  });
