@@ -88,10 +88,15 @@ async function checkout(answer: SellerFigures, parameters = '', owner = car.owne
 const render = (page: CheckoutData) =>
   renderPart(<CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />);
 
-function renderPart(element: ReactElement): string {
+function toMarkup(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
-  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function renderPart(element: ReactElement): string {
+  return toMarkup(element)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
 }
 
 const none = { payment: null, incentives: null };
@@ -205,6 +210,21 @@ test('a lease names each amount that it is reckoned from, and none that is nothi
   expect(traded).toContain('less $500.00 cash, $1,000.00 trade-in, $1,500.00 rebates');
   const { text: owing } = await checkout(none, 'option=lease&tradeValue=4000&amountOwed=9000');
   expect(owing).toContain('fee of the lender, $5,000.00 still owed on your trade-in; less');
+});
+
+test('a lease that cash down leaves nothing of stays chosen with its terms, until other cash is typed', async () => {
+  const { page, text } = await checkout(none, 'option=lease&leaseMonths=24&down=900000');
+  expect(page.deal.option).toBe('finance');
+  expect(text).toContain(
+    'there is nothing left to lease. Until that changes, the sums are those of a loan.',
+  );
+  const form = toMarkup(<PayFields page={page} />);
+  const chosen = [...form.matchAll(/<input(?=[^>]*(?:checked|type="hidden"))[^>]*>/g)].map(
+    ([input]) => [/name="(\w+)"/.exec(input)?.[1], /value="(\w*)"/.exec(input)?.[1]],
+  );
+  expect(Object.fromEntries(chosen)).toMatchObject({ option: 'lease', leaseMonths: '24' });
+  const { text: never } = await checkout(none, 'option=finance&down=900000');
+  expect(never).not.toContain('Until that changes');
 });
 
 test('who asks again is not told of a change that there may not be', async () => {

@@ -8,23 +8,31 @@ import { LeaseLines } from './lease-lines.tsx';
 /** A loan by tier and months, a lease of a new car, or cash. */
 export function PayFields({ page }: { readonly page: CheckoutData }) {
   const { deal, lease, leaseProblem, fields, problems } = page;
+  // It stays chosen while it cannot be reckoned: whoever types other cash has it again.
+  const waits = leaseProblem !== null && fields.option === 'lease';
+  const option = waits ? 'lease' : deal.option;
   return (
     <CheckoutStep id="pay" step={3} name="How you pay">
       <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">How you pay</legend>
-        <Choice name="option" value="finance" isChosen={deal.option}>
+        <Choice name="option" value="finance" isChosen={option}>
           Finance
         </Choice>
-        {lease !== null && (
-          <Choice name="option" value="lease" isChosen={deal.option}>
+        {(lease !== null || waits) && (
+          <Choice name="option" value="lease" isChosen={option}>
             Lease
           </Choice>
         )}
-        <Choice name="option" value="cash" isChosen={deal.option}>
+        <Choice name="option" value="cash" isChosen={option}>
           Cash
         </Choice>
       </fieldset>
-      {leaseProblem && <p className="checkout-note">{leaseProblem}</p>}
+      {leaseProblem && (
+        <p className="checkout-note">
+          {leaseProblem}
+          {waits && ' Until that changes, the sums are those of a loan.'}
+        </p>
+      )}
       {deal.option !== 'cash' && (
         <>
           <CreditTiers page={page} />
@@ -56,13 +64,15 @@ function usualDown({ deal, fields }: CheckoutData): string {
 }
 
 /** What was chosen for another way to pay is still there when the shopper comes back to it. */
-function UnseenChoices({ page: { deal, lease, fields, choice } }: { readonly page: CheckoutData }) {
+function UnseenChoices({ page }: { readonly page: CheckoutData }) {
+  const { deal, lease, leaseProblem, fields, choice } = page;
+  const isLeased = lease !== null || leaseProblem !== null;
   const terms = { credit: fields.credit, down: fields.down };
   const leased = { leaseMonths: String(choice.months), leaseMiles: String(choice.milesAYear) };
   const unseen = {
     ...(deal.option === 'cash' && terms),
     ...(deal.option !== 'finance' && { months: fields.months }),
-    ...(deal.option !== 'lease' && lease !== null && leased),
+    ...(deal.option !== 'lease' && isLeased && leased),
   };
   return Object.entries(unseen).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
