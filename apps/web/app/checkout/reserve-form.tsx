@@ -37,6 +37,12 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
         noValidate
       >
         <SendProblem outcome={outcome} contact={contact} />
+        <noscript>
+          <p className="checkout-note">
+            If you changed anything above, press “Update the sums” first, before you type here: it
+            goes along then.
+          </p>
+        </noscript>
         <input type="hidden" name="key" value={key} />
         <LeadTrap />
         <div className="ui-columns checkout-pair">
@@ -69,11 +75,6 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
           )}
         </FormField>
         <Promises seller={car.seller} holdHours={holdHours} />
-        <noscript>
-          <p className="checkout-note">
-            If you changed anything above, press “Update the sums” first: it goes along then.
-          </p>
-        </noscript>
         <button
           type="submit"
           className="ui-button ui-button-primary ui-button-large ui-button-wide"
