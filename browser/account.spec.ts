@@ -9,6 +9,7 @@ import {
   organicCards,
   person,
   phone,
+  plainTest,
   saveFirstCar,
   test,
   untilLive,
@@ -176,6 +177,34 @@ for (const [width, size] of [
     });
   });
 }
+
+for (const [when, answer] of [
+  ['before the account has answered', 'never'],
+  ['when the account did not answer', 'failed'],
+] as const)
+  plainTest(
+    `who signs out ${when} leaves no link to a conversation either`,
+    async ({ page }, { retry, repeatEachIndex }) => {
+      const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+      await page.route('**/cars-for-sale/compared-listings', async (route) => {
+        if (answer === 'never') await ended;
+        await route.abort();
+      });
+      const asked = page.waitForRequest('**/cars-for-sale/compared-listings');
+      await signInByLink(page, `soon-${answer}-${retry}-${repeatEachIndex}@example.com`);
+      await asked;
+      await page.evaluate((key) => {
+        const contact = { listingId: 7, askedAt: Date.now(), token: '0'.repeat(32) };
+        localStorage.setItem(key, JSON.stringify([contact]));
+      }, storageKeys.contactedCars);
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+      await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+      const kept = () =>
+        page.evaluate((key) => localStorage.getItem(key), storageKeys.contactedCars);
+      await expect.poll(kept).toBeNull();
+      end();
+    },
+  );
 
 test('who signs out leaves no link to a conversation and nothing of a wallet to the next one here', async ({
   page,

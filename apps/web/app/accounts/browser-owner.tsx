@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readOwner } from '../history/read-owner.ts';
+import { readArriving, readOwner } from '../history/read-owner.ts';
 
 /**
  * Notices when somebody else has the browser than before: whoever signed in, or signed out. What it keeps
@@ -13,8 +13,8 @@ export function BrowserOwner({ personId }: { readonly personId: string | null })
 }
 
 async function noticeOwner(personId: string | null): Promise<void> {
-  const before = readOwner();
-  if (before === personId) return;
+  const before = readOwner() ?? readArriving();
+  if (before === personId && readArriving() === null) return;
   const { changeOwner } = await import('./change-owner.ts');
   await changeOwner(before, personId);
 }

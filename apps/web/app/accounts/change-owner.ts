@@ -1,6 +1,7 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { comparedCars } from '../compare/compared-cars.ts';
 import { fetchHistory } from '../history/fetch-history.ts';
+import { readArriving, readOwner } from '../history/read-owner.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
@@ -9,21 +10,36 @@ import { forgetWalletMemory } from '../wallet/wallet-memory.ts';
 /**
  * Forgets what this browser keeps of somebody else than who has it now.
  *
- * @param before null for a visitor, as is `personId`
+ * @param before null for a visitor, as is `personId`; the same where the account of who signed in has not answered yet
  */
 export async function changeOwner(before: string | null, personId: string | null): Promise<void> {
   await forgetSeenCars();
   // What a visitor saw goes with them into their account; what a person saw stays there.
-  if (before !== null) {
+  if (before !== null && before !== personId) {
     forgetCars();
     forgetContacts();
     forgetWalletMemory();
     comparedCars.forget();
     localStorage.removeItem(storageKeys.owner);
+    localStorage.removeItem(storageKeys.arriving);
   }
   if (personId === null) return;
   // Once: a page that cannot bring it leaves it to the next.
-  await comparedCars.merge();
+  noteArriving(personId);
+  const noted = readArriving();
+  const hasLeft = () => readArriving() !== noted && readOwner() !== personId;
+  await comparedCars.merge(hasLeft);
+  if (hasLeft()) return;
   localStorage.setItem(storageKeys.owner, personId);
+  localStorage.removeItem(storageKeys.arriving);
   await fetchHistory();
+}
+
+/** From now on it is theirs what is done here, though the account has not answered: it goes when they do. */
+function noteArriving(personId: string): void {
+  try {
+    localStorage.setItem(storageKeys.arriving, personId);
+  } catch {
+    // Full, or closed to us: nothing is kept here that could stay.
+  }
 }

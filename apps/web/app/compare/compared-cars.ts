@@ -84,14 +84,18 @@ export const comparedCars = {
       removeEventListener('pageshow', reload);
     };
   },
-  /** Brings them to the account of whoever signed in, and has those of the account. */
-  async merge(): Promise<void> {
+  /**
+   * Brings them to the account of whoever signed in, and has those of the account.
+   *
+   * @param hasLeft whether they signed out meanwhile, in another window
+   */
+  async merge(hasLeft: () => boolean): Promise<void> {
     const { mergeComparison } = await import('./account-comparison.ts');
     const here = read();
     const merged = await mergeComparison(here);
     // A box that was pressed meanwhile is brought, too.
-    if (String(read()) !== String(here)) return comparedCars.merge();
-    if (merged !== null) take(merged);
+    if (String(read()) !== String(here)) return comparedCars.merge(hasLeft);
+    if (merged !== null && !hasLeft()) take(merged);
   },
   /** Whoever had this browser has left it; their account knows. */
   forget: () => take([]),

@@ -3,6 +3,8 @@ export const storageKeys = {
   pushToken: 'FCM_TOKEN',
   /** Ours: the person who was signed in last. */
   owner: 'OWNER',
+  /** Ours: a person who is signed in, until their account and this browser have told each other what they compare. */
+  arriving: 'ARRIVING',
   /** Ours; the specification names none: the name that a browser gives itself. */
   pixallId: 'PIXALL_ID',
   notificationPrompt: 'OFFSITE_BROWSER_NOTIFS_PROMPT',
