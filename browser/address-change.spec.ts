@@ -75,6 +75,23 @@ for (const [how, settings] of [
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
 
+    test('has a new password set by who is signed in still', async ({ page }, {
+      retry,
+      repeatEachIndex,
+    }) => {
+      const mine = `password-${how.replaceAll(' ', '-')}-${retry}-${repeatEachIndex}@example.com`;
+      await join(page, mine);
+      await page.getByRole('link', { name: 'Set a new password' }).click();
+      await expect(heading(page)).toHaveText('Set a new password');
+      await expect(page.getByLabel('Email')).toHaveValue(mine);
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await expect(heading(page)).toHaveText('Look into your mail');
+      await page.goto(await linkTo(page, mine, 2));
+      await page.getByLabel('New password').fill('another staircase');
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await expect(heading(page)).toHaveText('Your new password is set');
+    });
+
     test('is not changed where nobody is signed in', async ({ page }) => {
       await page.goto('/account/address?use=change&token=x');
       await expect(page.getByText('Sign in here with the address')).toBeVisible();

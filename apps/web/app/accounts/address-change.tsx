@@ -1,4 +1,4 @@
-import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { emailLength } from '@forecourt/domain/lead/email-length';
 import { FormField } from '../leads/form-field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -15,7 +15,7 @@ interface AddressChangeProps {
   readonly outcome: FormOutcome | undefined;
 }
 
-/** The address that the person signs in with, and a way to have another one. */
+/** What the person signs in with, and a way to have another address and another password. */
 export function AddressChange(props: AddressChangeProps) {
   const { email, isChanged, outcome } = props;
   const isMailed = outcome?.answer.status === 'MAILED';
@@ -23,8 +23,8 @@ export function AddressChange(props: AddressChangeProps) {
     <section id="address" className="account-section" aria-labelledby="address-heading">
       <div className="account-head">
         <div>
-          <h2 id="address-heading">Email address</h2>
-          <p>You sign in with it, and alerts and answers of sellers go there.</p>
+          <h2 id="address-heading">Email and password</h2>
+          <p>Alerts and answers of sellers go to your address, too.</p>
         </div>
       </div>
       <ul className="account-rows account-narrow">
@@ -36,6 +36,18 @@ export function AddressChange(props: AddressChangeProps) {
             </summary>
             <ChangeForm {...props} />
           </details>
+        </li>
+        <li>
+          <span>
+            <b>Password</b>
+            <small>Set by a link to your address. You are then signed out everywhere.</small>
+          </span>
+          <PageLink
+            className="ui-button ui-button-secondary"
+            to={signInPath(accountPaths.account, 'reset')}
+          >
+            Set a new password
+          </PageLink>
         </li>
       </ul>
       <p role="status" className="account-news">

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { SignInForm } from './sign-in-form.tsx';
 
 const render = (screen: SignInScreen) =>
-  renderToStaticMarkup(<SignInForm screen={screen} refUrl="/" outcome={undefined} />);
+  renderToStaticMarkup(<SignInForm screen={screen} refUrl="/" own={null} outcome={undefined} />);
 
 /** The field of a name as it is rendered; an empty text where there is none. */
 const fieldOf = (html: string, name: string) =>

@@ -6,18 +6,20 @@ import { AddressField } from './address-field.tsx';
 interface SignInFormProps {
   readonly screen: SignInScreen;
   readonly refUrl: string;
+  /** The address of who is signed in; null for a visitor. */
+  readonly own: string | null;
   readonly outcome: FormOutcome | undefined;
 }
 
 /** One form for all three screens: address, password, and the other way in. */
-export function SignInForm({ screen, refUrl, outcome }: SignInFormProps) {
+export function SignInForm({ screen, refUrl, own, outcome }: SignInFormProps) {
   const { button, autoComplete } = screens[screen];
   return (
     <AccountForm outcome={outcome}>
       <input type="hidden" name="refUrl" value={refUrl} />
       <AddressField
         label="Email"
-        typed={outcome?.typed.email}
+        typed={outcome?.typed.email ?? own ?? undefined}
         problem={problemOf(outcome, 'email')}
       />
       {autoComplete && (

@@ -24,12 +24,15 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const refUrl = parseRefUrl(url.searchParams.get('refUrl'), app.origin);
-  if (app.asker().kind === 'person') throw redirect(refUrl);
+  const who = app.asker();
   const screen = parseSignInScreen(url.searchParams.get('defaultScreen'));
+  // Who wants another password may be signed in.
+  if (who.kind === 'person' && screen !== 'reset') throw redirect(refUrl);
+  const own = who.kind === 'person' ? who.consumer.email : null;
   const reason = parseSignInReason(url.searchParams.get('reason'));
   const hasGoogle = app.google?.hasButton ?? false;
   return data(
-    { screen, reason, refUrl, brandName: app.brand.name, hasGoogle },
+    { screen, reason, refUrl, own, brandName: app.brand.name, hasGoogle },
     { headers: accountHeaders },
   );
 }
@@ -78,7 +81,7 @@ const reasons: Readonly<Record<SignInReason, string>> = {
 };
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { screen, reason, refUrl, hasGoogle } = loaderData;
+  const { screen, reason, refUrl, own, hasGoogle } = loaderData;
   if (actionData?.answer.status === 'MAILED')
     return (
       <main id="main" className="ui-wrap account-page">
@@ -91,7 +94,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <h1>{titles[screen]}</h1>
         <p className="account-lead">{reason === null ? leads[screen] : reasons[reason]}</p>
       </header>
-      <SignInForm key={screen} screen={screen} refUrl={refUrl} outcome={actionData} />
+      <SignInForm key={screen} screen={screen} refUrl={refUrl} own={own} outcome={actionData} />
       {screen !== 'reset' && hasGoogle && (
         <a
           className="ui-button ui-button-secondary ui-button-large ui-button-wide"
@@ -108,7 +111,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           </PageLink>
         ) : (
           <PageLink className="ui-link" to={signInPath(refUrl, 'signin', reason)}>
-            Sign in
+            {own === null ? 'Sign in' : 'Your account'}
           </PageLink>
         )}
         {screen !== 'reset' && (
