@@ -148,3 +148,21 @@ test('a complaint stops its address; a mail about anything else stops nobody', a
   expect(await stopped()).toContain('finn@people.example complaint');
   expect(await take('Subject: Hello\r\n\r\nHow are you?')).toMatch(/^Passed over/);
 });
+
+test('alerts go to an address again when the operator says so', async () => {
+  const resume = (email: string) =>
+    alertsCommand.run(
+      { database: open.database } as CommandParts,
+      { kind: 'alerts', action: 'resume', email },
+      () => {},
+    );
+  const settings = { MAIL_EVENTS_SECRET: secret };
+  await post(settings, { type: 'email.complained', data: { to: ['gus@people.example'] } });
+  expect(await resume('Gus@people.example')).toMatch(
+    /^Alerts go to Gus@people\.example again; they were ended as a complaint came on \d{4}-\d\d-\d\d\.$/,
+  );
+  expect(await stopped()).not.toContain('gus@people.example complaint');
+  await expect(resume('gus@people.example')).rejects.toThrow(
+    'Alerts to gus@people.example were not ended: no mail came back.',
+  );
+});

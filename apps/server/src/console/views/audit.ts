@@ -20,6 +20,7 @@ const actWords: Readonly<Record<string, string>> = {
   'person.address': 'changed the address of',
   'person.reset': 'reset the second factor of',
   'lead.resend': 'resent',
+  'alerts.resume': 'resumed alerts to',
   'key.make': 'made the key',
   'key.revoke': 'revoked the key',
   'backup.make': 'made a backup in',

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** An address whose alerts were not ended. */
+class NotStopped extends Refusal {
+  override readonly name = 'NotStopped';
+}
+
+/**
+ * Has alerts go to an address again, as after a mailbox was mended. What its account saved is told from now on; what
+ * was subscribed to without an account was forgotten.
+ *
+ * @returns why and when they were ended
+ * @throws NotStopped
+ */
+export async function resumeAddress(database: Database, email: string): Promise<string> {
+  const address = email.trim().toLowerCase();
+  const [ended] = await rowsOf<{ reason: 'bounce' | 'complaint'; day: string }>(
+    database,
+    sql`delete from stopped_addresses where email = ${address}
+        returning reason, to_char(stopped_at at time zone 'UTC', 'YYYY-MM-DD') as day`,
+  );
+  if (!ended) throw new NotStopped(`Alerts to ${address} were not ended: no mail came back.`);
+  return `${ended.reason === 'bounce' ? 'mail came back' : 'a complaint came'} on ${ended.day}`;
+}
