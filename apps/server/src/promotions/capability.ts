@@ -1,6 +1,7 @@
 import { rotationAt } from '@forecourt/domain/promotion/rotation';
 import type { PromotionServices } from '@forecourt/web/promotions/services';
 import type { Capability } from '../platform/capability.ts';
+import { retriedSoon } from '../platform/jobs/job.ts';
 import type { ConfigOf } from '../platform/settings.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -9,6 +10,7 @@ import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findPageEnd } from './find-page-end.ts';
 import { findPromotions } from './find-promotions.ts';
+import { forgetInterest } from './forget-interest.ts';
 import { interestKeeping } from './interest-keeping.ts';
 import { type PromotionCall, promotionPolicies } from './promotion-policies.ts';
 import { promotionSettings } from './promotion-settings.ts';
@@ -28,6 +30,14 @@ export const promotions = {
   folders: ['/cars-for-sale/still-interested/'],
   routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
   keeps: ({ database }: Parts) => [interestKeeping(database)],
+  jobs: ({ database, clock }: Parts) => ({
+    'forget-interest': {
+      schedule: '40 3 * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetInterest(database, new Date(clock.now())),
+    },
+  }),
   services: (
     { config, reads, engine, reference, countViewers }: Parts,
     { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,

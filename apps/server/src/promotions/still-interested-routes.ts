@@ -15,7 +15,7 @@ import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findInterestingCars } from './find-interesting-cars.ts';
 import type { PromotionCall } from './promotion-policies.ts';
-import { createAlertRecorder } from './record-alert.ts';
+import { recordAlert } from './record-alert.ts';
 
 const maxBytes = 2048;
 
@@ -89,7 +89,6 @@ export function stillInterestedRoutes(parts: StillInterestedParts): Routes<Promo
   const { database, engine, reference, countViewers } = parts;
   const { remotePhotos } = parts.config;
   const routes: Routes<PromotionCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
-  const recordAlert = createAlertRecorder(database);
   routes.use(
     alertRoute.getRoutingPath(),
     limitRate(parts, 'still-interested', rate),
@@ -104,7 +103,7 @@ export function stillInterestedRoutes(parts: StillInterestedParts): Routes<Promo
   });
 
   routes.openapi(alertRoute, async (context) => {
-    await recordAlert(context.req.valid('json'), context.var.facts.today);
+    await recordAlert(database, context.req.valid('json'));
     return context.body(null, 204);
   });
   return routes;

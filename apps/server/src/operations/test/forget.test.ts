@@ -9,6 +9,8 @@ import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { removeOlder } from '../../platform/keep-files-for.ts';
+import { forgetInterest, interestDays } from '../../promotions/forget-interest.ts';
+import { interestAlerts } from '../../promotions/tables.ts';
 import { feedbackDays, forgetFeedback } from '../../reference/feedback/forget-feedback.ts';
 import { trimsFeedback } from '../../reference/tables.ts';
 import { createSearchMisses, forgetMisses } from '../../search-misses/search-misses.ts';
@@ -47,6 +49,22 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await forgetFeedback(database, new Date(now));
     expect(await database.select().from(trimsFeedback)).toEqual([
       expect.objectContaining(given[1]),
+    ]);
+  });
+
+  test('which cars a shopper was shown again is forgotten after a month', async () => {
+    const { database } = opened;
+    const now = Date.UTC(2026, 10, 27);
+    const shown = [interestDays + 1, interestDays - 1].map((days) => ({
+      ...{ id: crypto.randomUUID(), brand: 'atc' as const, vins: ['4T1B11HKXKU000001'] },
+      ...{ consumerId: 'c-1', createdAt: new Date(now - days * dayMs) },
+    }));
+    await database.insert(interestAlerts).values(shown);
+    const plan = await planOf(database, (explaining) => forgetInterest(explaining, new Date(now)));
+    expect(plan).toContain('interest_alerts_created');
+    await forgetInterest(database, new Date(now));
+    expect(await database.select().from(interestAlerts)).toEqual([
+      expect.objectContaining(shown[1]),
     ]);
   });
 

@@ -221,24 +221,14 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     expect(rows).toEqual([{ brand: 'atc', vins, consumer_id: 'c-1' }]);
   });
 
-  test('alerts are forgotten after a month, and only so many are taken of one address', async () => {
-    const { database } = opened;
-    const alertOf = (consumer: string) =>
-      sendAlert({ brand: 'atc', vins: [vinOf(0)], consumer_id: consumer });
-    await alertOf('c-1');
-    await database.execute(sql`update interest_alerts set created_at = now() - interval '31 days'`);
-    app = openApp();
+  test('only so many alerts are taken of one address', async () => {
     const statuses = [];
-    for (let sent = 1; sent < 21; sent++) {
-      const { status, waitSeconds } = await alertOf('c-2');
+    for (let sent = 0; sent < 21; sent++) {
+      const alert = { brand: 'atc', vins: [vinOf(0)], consumer_id: 'c-1' };
+      const { status, waitSeconds } = await sendAlert(alert);
       statuses.push(status);
       if (status === 429) expect(waitSeconds).toBeGreaterThan(0);
     }
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    const rows = await rowsOf<{ consumer_id: string }>(
-      database,
-      sql`select distinct consumer_id from interest_alerts`,
-    );
-    expect(rows).toEqual([{ consumer_id: 'c-2' }]);
   });
 });

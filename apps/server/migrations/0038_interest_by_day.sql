@@ -1,0 +1,1 @@
+CREATE INDEX "interest_alerts_created" ON "interest_alerts" USING btree ("created_at");
