@@ -1,4 +1,4 @@
-import { type AccountAnswer, staleLink } from '@forecourt/domain/account/sign-in';
+import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
@@ -26,7 +26,10 @@ export function undoChange(request: AccountRequest, fields: Fields): Promise<Acc
   });
 }
 
-const stale: AccountAnswer = { status: 'REFUSED', sentence: staleLink };
+const stale: AccountAnswer = {
+  status: 'REFUSED',
+  sentence: 'This link was used before or is too old: it undoes nothing any more.',
+};
 
 async function undoOnce(
   transaction: Database,
