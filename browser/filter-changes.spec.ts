@@ -8,6 +8,7 @@ import {
   phone,
   resultCount,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
@@ -160,6 +161,21 @@ test.describe('a changed filter', () => {
     await max.press('Enter');
     await expect(page).toHaveURL(/cars-between-20000-and-30000/);
     await expect(page.getByText('Max price must be')).toBeHidden();
+  });
+
+  test('what is no payment is told below its field, and not asked for', async ({ page }) => {
+    await page.goto('/cars-for-sale/cars-over-20000');
+    const payment = page.getByLabel('Max payment a month');
+    await untilLive(payment);
+    await payment.fill('abc');
+    await payment.press('Enter');
+    await expect(payment).toHaveAccessibleDescription('“abc” is not a payment.');
+    await expect(payment).toHaveValue('');
+    await expect(page).toHaveURL(/cars-over-20000$/);
+    await payment.fill('400');
+    await payment.press('Enter');
+    await expect(page).toHaveURL(/maxPayment=400/);
+    await expect(page.getByText('is not a payment')).toHaveCount(0);
   });
 
   test('what is no ZIP is told without a search', async ({ page }) => {

@@ -12,7 +12,7 @@ import { FieldProblem } from './field-problem.tsx';
 import type { ShownPanel } from './filter-panel-data.ts';
 import { FilterSection } from './filter-section.tsx';
 import { RangeControl } from './range-control.tsx';
-import { usePriceProblem } from './use-typed-problem.ts';
+import { usePriceProblem, useTypedProblem } from './use-typed-problem.ts';
 
 /** Price between two bounds. A pair that cannot be is explained, and the input just typed is cleared. */
 export function PriceSection({ panel }: { readonly panel: ShownPanel }) {
@@ -44,6 +44,7 @@ export function PriceSection({ panel }: { readonly panel: ShownPanel }) {
     input.defaultValue = '';
   }
 
+  const told = { problemId: 'price-problem', onCommit: check };
   return (
     <FilterSection label="Price" summary={panel.priceSummary} open>
       <RangeControl
@@ -57,14 +58,44 @@ export function PriceSection({ panel }: { readonly panel: ShownPanel }) {
       />
       <PriceScale marks={panel.payments.marks} />
       <div className="ui-columns ui-columns-dash">
-        <PriceField label="Min" name="minPrice" value={panel.minPrice} onCommit={check} />
+        <PriceField label="Min" name="minPrice" value={panel.minPrice} {...told} />
         <i>–</i>
-        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} onCommit={check} />
+        <PriceField label="Max" name="maxPrice" value={panel.maxPrice} {...told} />
       </div>
       <FieldProblem id="price-problem" problem={problem} />
-      <PriceField label="Max payment a month" name="maxPayment" value={panel.maxPayment} />
+      <PaymentField payment={panel.maxPayment} />
       <p className="ui-fine-print">{panel.payments.terms}</p>
     </FilterSection>
+  );
+}
+
+/** What is paid a month at the most. What is no payment is told and cleared, as a price is. */
+function PaymentField({ payment }: { readonly payment: string }) {
+  const [problem, setProblem] = useTypedProblem(payment);
+
+  function check(event: CommitEvent) {
+    const input = committedField(event);
+    if (input === null) return;
+    const typed = input.value;
+    const isUsable = typed === '' || Boolean(parsePriceInput(typed));
+    setProblem(isUsable ? null : `“${typed}” is not a payment.`);
+    if (isUsable) return;
+    event.stopPropagation();
+    input.value = '';
+    input.defaultValue = '';
+  }
+
+  return (
+    <>
+      <PriceField
+        label="Max payment a month"
+        name="maxPayment"
+        value={payment}
+        problemId="payment-problem"
+        onCommit={check}
+      />
+      <FieldProblem id="payment-problem" problem={problem} />
+    </>
   );
 }
 
@@ -93,10 +124,12 @@ interface PriceFieldProps {
   readonly label: string;
   readonly name: string;
   readonly value: string;
-  readonly onCommit?: (event: CommitEvent) => void;
+  /** What is said of it stands there. */
+  readonly problemId: string;
+  readonly onCommit: (event: CommitEvent) => void;
 }
 
-function PriceField({ label, name, value, onCommit }: PriceFieldProps) {
+function PriceField({ label, name, value, problemId, onCommit }: PriceFieldProps) {
   const input = usePageValue<HTMLInputElement>(value);
   return (
     <label className="ui-field">
@@ -106,7 +139,7 @@ function PriceField({ label, name, value, onCommit }: PriceFieldProps) {
         <input
           ref={input}
           aria-label={label}
-          aria-describedby="price-problem"
+          aria-describedby={problemId}
           type="text"
           name={name}
           defaultValue={value}
