@@ -178,6 +178,22 @@ test.describe('a changed filter', () => {
     await expect(page.getByText('is not a payment')).toHaveCount(0);
   });
 
+  test('the keyboard stays beside a filter that it removes or adds', async ({ page }) => {
+    await page.goto('/cars-for-sale/toyota/suv');
+    const chips = page.getByRole('link', { name: /^Remove filter/ });
+    await untilLive(chips.first());
+    await chips.first().press('Enter');
+    await expect(chips).toHaveCount(1);
+    await expect(chips.first()).toBeFocused();
+    await chips.first().press('Enter');
+    await expect(chips).toHaveCount(0);
+    const suggested = page.getByRole('navigation', { name: 'Suggested filters' }).getByRole('link');
+    await expect(suggested.first()).toBeFocused();
+    await suggested.first().press('Enter');
+    await expect(chips).toHaveCount(1);
+    await expect(page.locator('.filter-refine a:focus')).toHaveCount(1);
+  });
+
   test('what is no ZIP is told without a search', async ({ page }) => {
     await page.goto('/cars-for-sale');
     const zip = page.getByLabel('ZIP');
