@@ -41,4 +41,6 @@ plainTest('a build stays in sight while no answer comes', async ({ page }) => {
   await bar.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.build-words')).toContainText('XSE');
   await expect(bar).not.toContainText('From before');
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
 });

@@ -37,6 +37,9 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   const bar = page.getByRole('region', { name: 'The deal so far' });
   await expect(bar).toBeInViewport();
   await expect(bar).toContainText(`${await door.textContent()} out the door`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ ...phone, width: 320 });
   const email = page.getByLabel('Email');
   await email.focus();

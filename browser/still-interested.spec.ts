@@ -111,6 +111,9 @@ for (const [width, size] of [
       const endOf = async (part: Locator) =>
         (await topOf(part)) + ((await part.boundingBox())?.height ?? 0);
       expect(await endOf(alert(page))).toBeLessThanOrEqual(await topOf(compared));
+      await page.emulateMedia({ media: 'print' });
+      await expect(alert(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
       await box(12).focus();
       await expect
         .poll(async () => (await topOf(alert(page))) - (await endOf(box(12))))
