@@ -48,17 +48,6 @@ export function toSavedPageData({ cars, like, max }: SavedCars, sort: SavedSort,
 }
 export type SavedPageData = ReturnType<typeof toSavedPageData>;
 
-/** How many of some cars are for sale, are not anymore, and became cheaper or dearer. */
-export function countSaved(cars: readonly SavedCarData[]) {
-  const active = cars.filter(({ isSold }) => !isSold);
-  return {
-    active: active.length,
-    sold: cars.length - active.length,
-    fallen: active.filter(({ change }) => change !== null && change < 0).length,
-    risen: active.filter(({ change }) => change !== null && change > 0).length,
-  };
-}
-
 /** Those that are for sale go before those that are not. */
 const soldLast = (a: SavedCarData, b: SavedCarData) => Number(a.isSold) - Number(b.isSold);
 const least = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity) || 0;

@@ -14,8 +14,9 @@ import { savedPath, takeSaved, untilToldSaved } from '../../hearts/saved-store.t
 import { savingForm, useSaved } from '../../hearts/saving.tsx';
 import { NoticeSwitch } from '../../push/notice-switch.tsx';
 import { keepSeenCars } from '../../push/seen-cars.ts';
+import { countSaved } from '../../saved/count-saved.ts';
 import styles from '../../saved/saved-page.css?url';
-import { countSaved, type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
+import { type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
 import { SavedRow } from '../../saved/saved-row.tsx';
 import { readSavedSort, savedSorts } from '../../saved/saved-sorts.ts';
 import { toSeenCars } from '../../saved/to-seen-cars.ts';
