@@ -6,7 +6,7 @@ import { Modal } from '../ui/dialog/modal.tsx';
 import { WalletForm } from './form/wallet-form.tsx';
 import styles from './wallet.css?url';
 import { walletPath } from './wallet-address.ts';
-import { walletKeeping } from './wallet-keeping.ts';
+import { WalletKeeping } from './wallet-keeping.tsx';
 import type { WalletPageData } from './wallet-page-data.ts';
 
 export interface WalletDialogProps {
@@ -24,7 +24,7 @@ export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
   const heading = (
     <div>
       <h2 id={id}>Your wallet</h2>
-      <p>{walletKeeping}</p>
+      <WalletKeeping />
     </div>
   );
   return (

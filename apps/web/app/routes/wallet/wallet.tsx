@@ -12,7 +12,7 @@ import { pageStyles } from '../../ui/page-styles.ts';
 import { type RefusedWallet, WalletForm } from '../../wallet/form/wallet-form.tsx';
 import walletStyles from '../../wallet/wallet.css?url';
 import { readFrom, walletHref } from '../../wallet/wallet-address.ts';
-import { walletKeeping } from '../../wallet/wallet-keeping.ts';
+import { WalletKeeping } from '../../wallet/wallet-keeping.tsx';
 import { budgetAddress, findWalletPage, readTyped } from '../../wallet/wallet-page-data.ts';
 import type { Route } from './+types/wallet.ts';
 
@@ -92,7 +92,7 @@ export default function WalletPage({ loaderData, actionData }: Route.ComponentPr
         heading={
           <div>
             <h1>Your wallet</h1>
-            <p>{walletKeeping}</p>
+            <WalletKeeping />
           </div>
         }
       />
