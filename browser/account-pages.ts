@@ -4,6 +4,17 @@ export const banner = (page: Page) => page.getByRole('banner');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /**
+ * Has what a page asks of accounts come from an address of its own: one address has twenty mails an hour, which all
+ * tests would share.
+ *
+ * @param client an address that no other test has
+ */
+export const comeFrom = (page: Page, client: string) =>
+  page.route(/\/account/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
+  );
+
+/**
  * The path of the link in the latest mail to an address.
  *
  * @param count how many mails to it there are by then

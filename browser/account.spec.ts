@@ -1,6 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { Page } from '@playwright/test';
-import { banner, heading, linkTo, signInByLink } from './account-pages.ts';
+import { banner, comeFrom, heading, linkTo, signInByLink } from './account-pages.ts';
 import { expectNothingCovered } from './covered-controls.ts';
 import {
   desktop,
@@ -185,6 +185,7 @@ for (const [when, answer] of [
   plainTest(
     `who signs out ${when} leaves no link to a conversation either`,
     async ({ page }, { retry, repeatEachIndex }) => {
+      await comeFrom(page, '192.0.2.3');
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       await page.route('**/cars-for-sale/compared-listings', async (route) => {
         if (answer === 'never') await ended;

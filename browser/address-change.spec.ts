@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { banner, followLink, heading, linkTo } from './account-pages.ts';
+import { banner, comeFrom, followLink, heading, linkTo } from './account-pages.ts';
 import {
   desktop,
   expect,
@@ -28,12 +28,13 @@ async function askFor(page: Page, address: string, typed: string): Promise<void>
   await page.getByRole('button', { name: 'Send the link' }).click();
 }
 
-for (const [how, settings] of [
-  ['with a script', { viewport: desktop }],
-  ['without a script', { viewport: phone, javaScriptEnabled: false }],
+for (const [how, client, settings] of [
+  ['with a script', '192.0.2.1', { viewport: desktop }],
+  ['without a script', '192.0.2.2', { viewport: phone, javaScriptEnabled: false }],
 ] as const)
   test.describe(`the address of an account, ${how}`, () => {
     test.use({ ...person, ...settings });
+    test.beforeEach(({ page }) => comeFrom(page, client));
 
     test('is changed by a link to the new one, and back by one to the old', async ({ page }, {
       retry,

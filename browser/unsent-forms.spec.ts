@@ -1,7 +1,8 @@
-import { banner, followLink, heading, signInByLink } from './account-pages.ts';
+import { banner, comeFrom, followLink, heading, signInByLink } from './account-pages.ts';
 import { expect, expectAccessible, person, phone, plainTest, test } from './marketplace.ts';
 
 test.use(person);
+test.beforeEach(({ page }) => comeFrom(page, '192.0.2.4'));
 
 test('a profile that was typed while somebody signed out elsewhere is there after signing in', async ({
   page,
