@@ -170,6 +170,7 @@ test.describe('a changed filter', () => {
     await payment.fill('abc');
     await payment.press('Enter');
     await expect(payment).toHaveAccessibleDescription('“abc” is not a payment.');
+    await expect(page.getByText('is not a payment'), 'it is in sight').toBeInViewport({ ratio: 1 });
     await expect(payment).toHaveValue('');
     await expect(page).toHaveURL(/cars-over-20000$/);
     await payment.fill('400');
