@@ -124,4 +124,14 @@ test('on the narrowest phones results and a car fit, and the next picture is not
     .locator('.vehicle-facts dd', { hasText: /^[A-Z0-9]{17}$/ })
     .evaluate((vin) => vin.replaceChildren('WMWMWMWMWMWMWMWMW'));
   expect(await wide()).toBe(320);
+  // Nor one whose fuel is not known, which a table says to who only hears it.
+  await page
+    .locator('.ui-wide-table td:last-child')
+    .first()
+    .evaluate((cell) => {
+      const heard = Object.assign(document.createElement('span'), { textContent: 'Not known' });
+      heard.className = 'ui-visually-hidden';
+      cell.append(heard);
+    });
+  expect(await wide()).toBe(320);
 });
