@@ -112,6 +112,30 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
   await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
 });
 
+test('Back of a phone closes the form and stays on the page', async ({ page }) => {
+  await page.setViewportSize(phone);
+  // The browser of a computer has no such button: it is asked to close what was opened last, as that of a phone is.
+  await page.addInitScript(() => {
+    const { CloseWatcher } = window as unknown as {
+      CloseWatcher: new () => { requestClose(): void };
+    };
+    class Watcher extends CloseWatcher {
+      constructor() {
+        super();
+        addEventListener('press-back', () => this.requestClose());
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher });
+  });
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('First name').fill('Dana');
+  await page.evaluate(() => dispatchEvent(new Event('press-back')));
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/cars-for-sale\?sellerType=d$/);
+  await contactLink(page).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
+});
+
 plainTest('a send that fails keeps every word, and offers the phone', async ({ page }) => {
   await page.setViewportSize(phone);
   const dialog = await openDialog(page);

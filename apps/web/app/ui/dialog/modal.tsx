@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Modal as ModalBox, ModalOverlay } from 'react-aria-components';
+import { useCloseRequest } from './use-close-request.ts';
 
 export interface ModalProps {
   /** Id of the heading. */
@@ -8,8 +9,9 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A box over the page that keeps the keyboard and closes by Escape or a press beside it. Loaded when opened. */
+/** A box over the page that keeps the keyboard and closes by Escape, Back or a press beside it. Loaded when opened. */
 export function Modal({ labelledBy, onClose, children }: ModalProps) {
+  useCloseRequest(onClose);
   return (
     <ModalOverlay
       className="ui-scrim"
