@@ -1,5 +1,5 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
@@ -21,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     path: pathname + search,
     token: searchParams.get('token') ?? '',
     isUndone: searchParams.get('use') === 'undo',
+    wasUndone: searchParams.has('undone'),
     isSignedIn,
   };
   return data(page, { headers: accountHeaders });
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     use === 'undo'
       ? await services.undoAddress({ token })
       : await services.confirmAddress({ token });
+  // The page that tells of it is asked for by who is signed out by then.
+  if (answer.status === 'DONE') throw redirect(`${accountPaths.address}?undone`, 303);
   return answerForm(answer, { refUrl: `${accountPaths.account}?address#address` }, origin);
 }
 
@@ -45,9 +48,9 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, isUndone, isSignedIn } = loaderData;
+  const { path, token, isUndone, wasUndone, isSignedIn } = loaderData;
   const status = actionData?.answer.status;
-  if (status === 'DONE') return <Undone />;
+  if (wasUndone) return <Undone />;
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>{isUndone ? 'Undo the change of your address' : 'Confirm your new address'}</h1>
