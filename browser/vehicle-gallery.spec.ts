@@ -116,6 +116,29 @@ for (const [width, size] of widths) {
       await expect(page.locator('.vehicle-gallery-main > a')).toBeFocused();
     });
 
+    test('are left by Back to their page, and that to where it was come from', async ({ page }) => {
+      const results = '/cars-for-sale?vehicleHistoryType=ONE_OWNER';
+      await page.goto(results);
+      await openFirstCar(page);
+      const car = page.url();
+      const step = () => page.evaluate(() => window.navigation.currentEntry?.index);
+      const carStep = await step();
+      const picture = page.locator('.vehicle-gallery-main > a');
+      const dialog = page.getByRole('dialog', { name: /^Pictures of the/ });
+      await picture.click();
+      await expect(dialog).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(picture).toBeFocused();
+      await picture.click();
+      await dialog.getByRole('button', { name: 'Close the pictures' }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect.poll(step).toBe(carStep);
+      await expect(page).toHaveURL(car);
+      await page.goBack();
+      await expect(page).toHaveURL(results);
+    });
+
     test('grow under the wheel and are whole again on the next', async ({ page }) => {
       await openFirstCar(page);
       await page.locator('.vehicle-gallery-main > a').click();

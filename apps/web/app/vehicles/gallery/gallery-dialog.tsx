@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useBackStep } from '../../ui/dialog/use-back-step.ts';
 import type { VehiclePageData } from '../vehicle-page-data.ts';
 import { GalleryArrows } from './gallery-arrows.tsx';
 import { usePictureZoom } from './use-picture-zoom.ts';
@@ -15,12 +16,13 @@ interface GalleryDialogProps {
 
 /**
  * The pictures over the whole window, by keyboard, finger and wheel. It is the browser's own dialog: the page
- * behind it is inert, Escape closes it and focus goes back to what opened it.
+ * behind it is inert, Escape or Back closes it and focus goes back to what opened it.
  */
 export function GalleryDialog({ name, pictures, shown, onShow, onClose }: GalleryDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackStep(() => dialog.current?.close());
   const move = (step: number) => onShow((shown + step + pictures.length) % pictures.length);
   const zoom = usePictureZoom(stage, shown, move);
   const picture = pictures[shown];
