@@ -3,7 +3,12 @@ import { testAnswers, testUnknownOwners, testVersions } from './answers-contract
 import { type Inventory, models } from './arbitrary-inventory.ts';
 import type { Contract, EngineUnderTest, InventoryOfDay, Trial } from './engine-under-test.ts';
 import { testLookUps, testOwnersInAreas, testRotations } from './look-up-contract.ts';
-import { testRatings, testUnknownFeatures, testUnsoldModels } from './rules-contract.ts';
+import {
+  testFeatureCounts,
+  testRatings,
+  testUnknownFeatures,
+  testUnsoldModels,
+} from './rules-contract.ts';
 import { Stock, today } from './stock.ts';
 
 /** What the contract is tested on, and how thoroughly. */
@@ -36,6 +41,7 @@ export function describeSearchContract({ name, build, runs }: SearchContractOpti
     testOwnersInAreas(contract);
     testRatings(contract);
     testUnknownFeatures(contract);
+    testFeatureCounts(contract);
     testUnsoldModels(contract);
   });
 }

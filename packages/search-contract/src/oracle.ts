@@ -123,10 +123,10 @@ export class Oracle {
     return !makeIsNarrowed && (makeCode?.includes(car.makeCode) ?? false);
   }
 
-  /** How many cars each option of a group has, the group's own choice aside. */
+  /** How many cars each option of a group has, the group's own choice aside; of features with it. */
   facet(group: FilterGroupKey, filter: SearchFilter): Map<string, number> {
     return tally(
-      this.matching(filter, group).flatMap((car) => [
+      this.matching(filter, group === 'featureCode' ? null : group).flatMap((car) => [
         ...new Set(optionsOf(group, car, filter.today ?? this.#today)),
       ]),
     );

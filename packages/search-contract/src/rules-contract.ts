@@ -1,3 +1,4 @@
+import { features } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Inventory, inventoryArbitrary, models } from './arbitrary-inventory.ts';
@@ -44,6 +45,28 @@ export function testUnknownFeatures({ trial, runs }: Contract): void {
       fc.asyncProperty(inventoryArbitrary, (cars) =>
         trial(cars, async ({ engine }) => {
           expect(await engine.count({ values: { featureCode: ['NOT_A_FEATURE'] } })).toBe(0);
+        }),
+      ),
+      runs,
+    );
+  });
+}
+
+/** Features are asked for together, so that a further one narrows. */
+export function testFeatureCounts({ trial, runs }: Contract): void {
+  test('counts of each feature the cars that are left once it is chosen too', () => {
+    const chosen = features.slice(0, 1).map(({ code }) => code);
+    return fc.assert(
+      fc.asyncProperty(inventoryArbitrary, (cars) =>
+        trial(cars, async ({ engine }) => {
+          const { facets } = await engine.search({
+            filter: { values: { featureCode: chosen } },
+            ...({ sort: 'relevance', offset: 0, limit: 0, facets: ['featureCode'] } as const),
+          });
+          for (const { code } of features.slice(0, 6)) {
+            const values = { featureCode: [...new Set([...chosen, code])] };
+            expect(facets.get('featureCode')?.get(code) ?? 0).toBe(await engine.count({ values }));
+          }
         }),
       ),
       runs,

@@ -50,7 +50,8 @@ export function countsOf(
 ): Map<Part | null, Record<string, Clause>> {
   const counts = new Map<Part | null, Record<string, Clause>>([[null, {}]]);
   const add = (own: Part, name: string, aggregation: Clause) => {
-    const lifted = parts.has(own) ? own : null;
+    // Features are asked for together: a further one narrows what the chosen ones left.
+    const lifted = parts.has(own) && own !== 'featureCode' ? own : null;
     const others = counts.get(lifted);
     if (others) others[name] = aggregation;
     else counts.set(lifted, { [name]: aggregation });

@@ -14,7 +14,8 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
  *   one tree: a chosen make admits all its cars until one of its series, models or trims is chosen
  *   too, which then narrows that make alone. A model chosen without its make brings its make along.
  * - A group's own choice does not narrow its own counts (the tree counts as one group; the year
- *   range does not narrow the years, nor the price range the prices).
+ *   range does not narrow the years, nor the price range the prices). Features count with the chosen
+ *   ones, which a further one joins.
  * - Distance is to the owner. The radius and the other place filters admit an owner; with
  *   `deliveredToDma` an owner that delivers to that market is admitted as well.
  * - The derived price is the sale price or else MSRP; any price bound excludes cars without one.

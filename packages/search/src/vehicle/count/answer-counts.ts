@@ -32,7 +32,7 @@ export class AnswerCounts {
     this.#mileage = summaryOf(parts.map(({ mileage }) => mileage));
   }
 
-  /** The counts of every option of a group, its own choice lifted. */
+  /** The counts of every option of a group, its own choice lifted; of features, which AND, kept. */
   facet(group: FilterGroupKey): FacetCounts {
     const lifted = filterNameOf(group);
     if (group === 'featureCode') return this.#featureFacet();
@@ -75,7 +75,7 @@ export class AnswerCounts {
   }
 
   #featureFacet(): FacetCounts {
-    const counts = foldByteCounts(this.#counts('features', 'featureCode'), featureStride);
+    const counts = foldByteCounts(this.#counts('features', null), featureStride);
     const named = featureOrder.map((code, index) => [code, counts[index] ?? 0] as const);
     return new Map(named.filter(([, count]) => count > 0));
   }

@@ -160,5 +160,6 @@ function targetsOfFilter(name: FilterName, vocabulary: Vocabulary): Target[] {
   if (name === 'year') return ['market'];
   if (name === 'price') return ['priceBars'];
   if (name === 'mileage') return ['market', 'mileageBars'];
+  if (name === 'featureCode') return [];
   return [targetOf(name, vocabulary)];
 }
