@@ -127,7 +127,7 @@ class PeerCounts {
   }
 
   #features(): Map<string, number> {
-    const bytes = featureColumns.map((column) => [...this.of(column, 'featureCode', 256)]);
+    const bytes = featureColumns.map((column) => [...this.of(column, null, 256)]);
     const counts = foldByteCounts([toCodeCounts(Uint32Array.from(bytes.flat()))], bytes.length);
     const named = featureOrder.map((code, index) => [code, counts[index] ?? 0] as const);
     return new Map(named.filter(([, count]) => count > 0));

@@ -126,7 +126,8 @@ function targetsOf(name: FilterName, { jointOf }: Vocabulary): readonly string[]
   if (name === 'year') return ['market_code'];
   if (name === 'price') return ['price_bar'];
   if (name === 'mileage') return ['market_code', 'mileage_bar'];
-  if (name === 'featureCode') return featureColumns;
+  // Features are asked for together: they count with the chosen ones.
+  if (name === 'featureCode') return [];
   if (name === 'daysOnMarket') return ['age'];
   return name === 'packages' ? ['packages'] : [`${jointOf.get(name)}_code`];
 }
