@@ -207,6 +207,14 @@ test.describe('the map in use', () => {
     await expect.poll(async () => (await carsOnMap(page)) - (await carsInList(page))).toBe(0);
   });
 
+  test('lists each place once, though private sellers of a city share name and spot', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale/atlanta-ga?searchRadius=50&view=map&zip=30303');
+    await expect(page.getByText(/cars on the map$/)).toHaveCount(1);
+    expect(await carsInList(page)).toBe(await carsOnMap(page));
+  });
+
   test('loads its code and outlines when it is opened, and not before', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -42,7 +42,8 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
       </p>
       <ul>
         {places.map((place) => (
-          <li key={place.cell + (place.seller ?? '')}>
+          // Sellers of one name may share a cell; the address tells them apart.
+          <li key={`${place.cell} ${place.href}`}>
             <Link to={place.href} onClick={(event) => open(event, place)}>
               <b>{placeTitle(place)}</b>
               <span>
