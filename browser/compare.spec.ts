@@ -223,6 +223,19 @@ test('an empty comparison offers the cars that were looked at', async ({ page })
   await expect(additions).toHaveCount(0);
 });
 
+test('an address without cars leads to those that this browser compares', async ({ page }) => {
+  await page.goto('/cars-for-sale/compare');
+  await expect(page.getByRole('link', { name: 'Find cars to compare' })).toBeVisible();
+  await openResults(page);
+  await boxes(page).nth(0).check();
+  await boxes(page).nth(1).check();
+  const ids = JSON.parse((await kept(page)) ?? '[]') as number[];
+  await page.goto('/cars-for-sale/compare?zip=30303');
+  await page.getByRole('link', { name: 'Compare the 2 cars you chose' }).click();
+  await expect(page).toHaveURL(`${addressOf(ids)}&zip=30303`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 cars');
+});
+
 test('a word beside a figure that has no room there begins where the figure does', async ({
   page,
 }) => {
