@@ -90,6 +90,27 @@ test.describe('the vehicle page', () => {
     await expect(page.getByRole('link', { name: /^Contact Dealer|^Make Offer/ })).toHaveCount(0);
   });
 
+  test('is printed no wider than its paper', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const width of [700, 740]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test('opens and closes the rest of its features, and the keyboard stays', async ({ page }) => {
+    const opener = page.locator('.vehicle-all-features summary');
+    const rest = page.locator('.vehicle-all-features li').first();
+    await expect(opener).toHaveText(/^Show all \d+ features$/, { useInnerText: true });
+    await opener.press('Enter');
+    await expect(rest).toBeVisible();
+    await expect(opener).toBeFocused();
+    await expect(opener).toHaveText('Show fewer features', { useInnerText: true });
+    await page.keyboard.press('Enter');
+    await expect(rest).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
   test('states the same price to people and to search engines', async ({ page }) => {
     const shown = Number(
       (await page.locator('.vehicle-side .vehicle-price-amount strong').textContent())?.replace(

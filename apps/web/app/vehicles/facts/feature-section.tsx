@@ -28,7 +28,10 @@ export function FeatureSection({ car }: { readonly car: VehiclePageData }) {
       {columns(0, maxShown)}
       {isLong && (
         <details className="vehicle-all-features" id="all-features">
-          <summary className="ui-button ui-button-secondary">Show all {total} features</summary>
+          <summary className="ui-button ui-button-secondary">
+            <span className="vehicle-more-features">Show all {total} features</span>
+            <span className="vehicle-fewer-features">Show fewer features</span>
+          </summary>
           {columns(maxShown)}
         </details>
       )}
