@@ -1,15 +1,12 @@
 import { MapPin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
+import { useWrongField } from '../ui/use-wrong-field.ts';
 import type { HomePlace } from './home-place.ts';
 
 /** Where the shopper looks: every figure of the page follows. */
 export function ZipForm({ place: { name, typed, problem } }: { readonly place: HomePlace }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (problem !== null) field.current?.focus();
-  }, [problem]);
+  const field = useWrongField(problem);
   return (
     <Form className="home-place" action="/" aria-label="Where you look">
       <label htmlFor="home-zip">{name === null ? 'Near your ZIP Code' : `Near ${name}`}</label>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWrongField } from './use-wrong-field.ts';
 
 interface ZipFieldProps {
   readonly label: string;
@@ -12,12 +13,14 @@ interface ZipFieldProps {
 /** The ZIP Code of a form that is sent as an address. */
 export function ZipField({ label, zip, problem = null, className = '' }: ZipFieldProps) {
   const problemId = useId();
+  const field = useWrongField(problem);
   return (
     <div className={className}>
       <label className="ui-field">
         <span>{label}</span>
         <span className={problem === null ? 'ui-input' : 'ui-input ui-input-error'}>
           <input
+            ref={field}
             name="zip"
             inputMode="numeric"
             maxLength={5}

@@ -1,5 +1,6 @@
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useWrongField } from '../ui/use-wrong-field.ts';
 import type { AnatomyPart } from './vin-anatomy-data.ts';
 import type { VinPageData } from './vin-page-data.ts';
 
@@ -27,6 +28,7 @@ interface VinFormProps {
 }
 
 function VinForm({ typed, problem, isRead }: VinFormProps) {
+  const field = useWrongField(problem);
   const Mark = problem === null ? CircleCheck : CircleAlert;
   return (
     <>
@@ -34,6 +36,7 @@ function VinForm({ typed, problem, isRead }: VinFormProps) {
         <label className={problem === null ? 'vin-field' : 'vin-field vin-field-wrong'}>
           <span className="ui-visually-hidden">VIN, 17 characters</span>
           <input
+            ref={field}
             name="vin"
             defaultValue={typed}
             spellCheck={false}

@@ -1,5 +1,6 @@
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { TermList } from '../ui/term-list.tsx';
+import { useWrongField } from '../ui/use-wrong-field.ts';
 import { ZipField } from '../ui/zip-field.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
@@ -57,6 +58,7 @@ function TellMore({ car }: { readonly car: VinCarData }) {
 }
 
 function MilesField({ car: { miles, milesProblem, typed } }: { readonly car: VinCarData }) {
+  const field = useWrongField(milesProblem);
   const state = milesProblem === null ? 'ui-input' : 'ui-input ui-input-error';
   return (
     <div>
@@ -64,6 +66,7 @@ function MilesField({ car: { miles, milesProblem, typed } }: { readonly car: Vin
         <span>Miles on it</span>
         <span className={state}>
           <input
+            ref={field}
             name="miles"
             inputMode="numeric"
             maxLength={12}
