@@ -55,6 +55,23 @@ plainTest('a car that cannot be turned has its pictures all the same', async ({ 
   await expect(page.getByRole('link', { name: /full screen$/ })).toBeVisible();
 });
 
+plainTest(
+  'a slider that does not load is logged, and its fields are used without it',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const rejections: string[] = [];
+      Object.assign(window, { rejections });
+      addEventListener('unhandledrejection', ({ reason }) => rejections.push(String(reason)));
+    });
+    await lose(page, 'range-slider');
+    const logged = page.waitForEvent('pageerror');
+    await page.goto('/cars-for-sale/honda?minPrice=5000');
+    await logged;
+    await expect(page.locator('input[name="minPrice"]').first()).toHaveValue(/5,?000/);
+    expect(await page.evaluate(() => Reflect.get(window, 'rejections'))).toEqual([]);
+  },
+);
+
 plainTest('a part about a model that does not load leads to its own page', async ({ page }) => {
   await page.goto('/cars-for-sale/honda/civic');
   const about = page.getByRole('region', { name: 'About the Honda Civic' });

@@ -52,7 +52,10 @@ function keep(ids: readonly number[], last: CompareChange): void {
   store(ids);
   set({ ids, last, changes: present.changes + 1 });
   if (last !== 'refused' && readOwner() !== null)
-    void import('./account-comparison.ts').then(({ tellComparison }) => tellComparison(ids));
+    import('./account-comparison.ts').then(
+      ({ tellComparison }) => tellComparison(ids),
+      reportError,
+    );
 }
 
 /** Nobody pressed anything: nothing is read out. */

@@ -91,7 +91,7 @@ export function RangeControl({
 
 /**
  * Null until it is loaded, and on the server: it weighs as much as all else that a section has. So it comes
- * when its place is seen, on a phone with the drawer that it stands in.
+ * when its place is seen, on a phone with the drawer that it stands in. One that does not load is logged.
  */
 function useRangeSlider(
   place: RefObject<HTMLElement | null>,
@@ -102,9 +102,9 @@ function useRangeSlider(
     let isGone = false;
     const stopWatching = whenSeen(place.current, () => {
       stopWatching();
-      void import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
+      import('../../ui/range/range-slider.tsx').then(({ RangeSlider }) => {
         if (!isGone) setSlider(() => RangeSlider);
-      });
+      }, reportError);
     });
     return () => {
       isGone = true;

@@ -91,14 +91,14 @@ function useFocusBack(): void {
   }, []);
 }
 
-/** Null until it is loaded, and on the server. */
+/** Null until it is loaded, and on the server. One that does not load is logged: the box works by its links. */
 function useModal(): ComponentType<ModalProps> | null {
   const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
   useEffect(() => {
     let isGone = false;
-    void import('./modal.tsx').then((loaded) => {
+    import('./modal.tsx').then((loaded) => {
       if (!isGone) setModal(() => loaded.Modal);
-    });
+    }, reportError);
     return () => {
       isGone = true;
     };
