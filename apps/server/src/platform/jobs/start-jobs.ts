@@ -84,7 +84,7 @@ export async function startJobs(sources: JobSources): Promise<Jobs> {
   const stop = () => boss.stop({ graceful: true, timeout: stopMs, close: open.kind === 'server' });
   try {
     // Nobody else has the embedded database: what is under way there is of a process that is gone.
-    if (open.kind === 'embedded') await releaseAll(open.database);
+    if (open.kind === 'embedded') await failActive(boss, open.database);
     for (const [name, job] of Object.entries(definitions))
       await work(boss, name, job, { pace, logger });
     await describeSchedules(boss, definitions);
@@ -231,10 +231,19 @@ function queueOf(boss: PgBoss): JobQueue {
   };
 }
 
-async function releaseAll(database: Database): Promise<void> {
-  await rowsOf(
+/** Their tries count as failed, as one of them may be what ended the process; what has tries left goes on at once. */
+async function failActive(boss: PgBoss, database: Database): Promise<void> {
+  const active = await rowsOf<{ id: string; name: string }>(
     database,
-    sql`update pgboss.job set state = 'created', started_on = null, start_after = now()
-        where state = 'active'`,
+    sql`select id, name from pgboss.job where state = 'active'`,
   );
+  for (const [name, jobs] of Map.groupBy(active, (job) => job.name)) {
+    const ids = jobs.map(({ id }) => id);
+    await boss.fail(name, ids);
+    await rowsOf(
+      database,
+      sql`update pgboss.job set start_after = now()
+          where name = ${name} and state = 'retry' and id = any(${sql.param(ids)}::uuid[])`,
+    );
+  }
 }

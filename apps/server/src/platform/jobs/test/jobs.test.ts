@@ -30,7 +30,7 @@ function recorder<Value>() {
 
 let names = 0;
 
-describe.each(engines)('jobs on the %s', (_engine, openEngine) => {
+describe.each(engines)('jobs on the %s', (engine, openEngine) => {
   let open: OpenDatabase;
   let name: string;
   let started: Jobs[];
@@ -187,6 +187,30 @@ describe.each(engines)('jobs on the %s', (_engine, openEngine) => {
     await Promise.race([begun.reach(2), done.reach(1)]);
     expect(done.values).not.toContain('lost');
   });
+
+  test.runIf(engine === 'embedded database')(
+    'a try that a process ended in counts: the last one ends no process again',
+    async () => {
+      const stopped = await start({});
+      await stopped.stop();
+      await withJobQueue({ open, logger }, async ({ enqueue }) => {
+        for (const id of [1, 2]) await enqueue(open.database, { name, data: { id } });
+      });
+      // As a process leaves them that is killed: one at its first try, one at its last.
+      await open.database.execute(
+        sql`update pgboss.job set state = 'active', started_on = now(),
+              retry_count = case when data->>'id' = '1' then 0 else retry_limit end
+            where name = ${name}`,
+      );
+      const seen = recorder<unknown>();
+      await start({
+        handler: async ({ data, retries }) => seen.add(`tried ${data.id}, ${retries} before`),
+        onDead: async ({ id }) => seen.add(`gave up ${id}`),
+      });
+      await seen.reach(2);
+      expect(seen.values.toSorted()).toEqual(['gave up 2', 'tried 1, 1 before']);
+    },
+  );
 });
 
 /** Polls for the row: a try is noted after its handler has thrown. @returns seconds, exact at either end */
