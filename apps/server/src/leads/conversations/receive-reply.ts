@@ -1,6 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { Refusal } from '../../platform/refusal.ts';
 import type { LeadParts } from '../lead-parts.ts';
 import { addMessage } from './conversations.ts';
+import { textOfHtml } from './text-of-html.ts';
+
+/** A mail is not passed on; the message says why. */
+class RefusedReply extends Refusal {
+  override readonly name = 'RefusedReply';
+}
 
 /** Programs answer with these: they would write to each other for ever. */
 const isAutomatic = ({ headers, subject }: Email) =>
@@ -15,6 +22,7 @@ const isAutomatic = ({ headers, subject }: Email) =>
  * Passes on a mail that a seller or shopper sent to their address at `MAIL_RELAY`.
  *
  * @returns what was done, for the log of whoever handed it over
+ * @throws RefusedReply where somebody wrote what the other side does not get: the mail goes back to them
  */
 export async function receiveReply(
   parts: Pick<LeadParts, 'database' | 'queue'>,
@@ -24,11 +32,12 @@ export async function receiveReply(
   if (isAutomatic(email)) return 'Passed over: a program wrote it.';
   const token = tokenOf([recipient ?? '', ...recipientsOf(email)]);
   if (token === null) return 'Passed over: it is for no conversation.';
-  const text = withoutQuotes(email.text ?? '');
+  const text = withoutQuotes(email.text ?? textOfHtml(email.html ?? ''));
   if (text === '') return 'Passed over: it says nothing.';
   const answer = await addMessage(parts, token, { text });
   if (answer.status === 'SUCCESS') return 'Passed on.';
-  return answer.status === 'INVALID' ? `Refused: ${answer.problems.text}.` : answer.sentence;
+  const why = answer.status === 'INVALID' ? `${answer.problems.text}.` : answer.sentence;
+  throw new RefusedReply(`Not passed on: ${why}`);
 }
 
 function recipientsOf({ to = [], cc = [], deliveredTo, headers }: Email): string[] {

@@ -143,6 +143,12 @@ test('answers by mail go through us, and neither side sees the other’s address
   expect(server.mails[2]?.recipients).toEqual([lead.fromEmailAddress]);
   expect(server.mails[2]?.parsed.text).toContain('> Yes, come by.');
   expect(server.mails[2]?.source).not.toContain('lot.example');
+  const html = 'Content-Type: text/html; charset=utf-8\r\n';
+  expect(await reply('<p>Bring your <b>title</b>.</p>', html)).toBe('Passed on.');
+  await until(() => server.mails.length === 4);
+  expect(server.mails[3]?.parsed.text).toContain('> Bring your title.');
+  // A server of mails gives back to who wrote it what ends with another code than 0.
+  await expect(reply('x'.repeat(4001))).rejects.toThrow(/^Not passed on: expected a message of/);
   expect(await reply('I am away', 'Auto-Submitted: auto-replied\r\n')).toMatch(/^Passed over/);
   expect(await run({ action: 'receive', message: 'To: a@b.example\r\n\r\nHi' })).toMatch(
     /no conversation/,
