@@ -35,9 +35,9 @@ export async function writeCampaigns(
 }
 
 /**
- * Lets a campaign end with the day before; one that has ended stays as it is.
+ * Lets a campaign end with the day before.
  *
- * @throws RefusedCampaigns when there is none of this code
+ * @throws RefusedCampaigns when there is none of this code, or it ended before
  */
 export async function endCampaign(database: Database, code: string, today: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -54,7 +54,8 @@ export async function endCampaign(database: Database, code: string, today: strin
       await transaction.delete(campaigns).where(eq(campaigns.code, code));
       return;
     }
-    if (data.endsOn !== null && data.endsOn < today) return;
+    if (data.endsOn !== null && data.endsOn < today)
+      throw new RefusedCampaigns(`The campaign “${code}” ended on ${lastDayOf(data)} already.`);
     await transaction
       .update(campaigns)
       .set({ data: { ...data, endsOn: yesterday, endedOn: today } })

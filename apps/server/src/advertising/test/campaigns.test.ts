@@ -59,7 +59,9 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     expect(describeCampaigns(await readCampaigns(opened.database), today)).toMatch(
       /^autumn {2}ended {4}2026-09-01 – 2026-11-21/,
     );
-    await endCampaign(opened.database, 'autumn', '2026-12-24');
+    await expect(endCampaign(opened.database, 'autumn', '2026-12-24')).rejects.toThrow(
+      `The campaign “autumn” ended on ${today} already.`,
+    );
     expect((await readCampaigns(opened.database)).map(lastDayOf), 'ended before').toEqual([today]);
     const end = { kind: 'campaigns', action: 'end', code: 'winter', reason: null } as const;
     await expect(campaignCommand(opened.database, end, today)).rejects.toThrow(
