@@ -18,7 +18,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['platform', 'request', 'api-keys', 'change-log', 'dealers'],
   'search-misses': ['platform', 'request'],
   search: ['platform', 'request', 'search-misses', 'vehicles'],
-  reference: ['platform', 'request', 'search'],
+  reference: ['platform', 'request', 'audit', 'search'],
   market: ['platform', 'request'],
   sitemap: ['platform', 'request', 'search', 'reference', 'market'],
   'build-and-price': ['platform', 'request', 'reference'],
@@ -36,7 +36,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   history: ['platform', 'request', 'vehicles'],
   personalization: ['platform', 'request', 'history', 'saved', 'search', 'vehicles'],
   leads: ['platform', 'request', 'accounts', 'api-keys', 'audit'],
-  reports: ['platform', 'request', 'vehicles'],
+  reports: ['platform', 'request', 'audit', 'vehicles'],
   events: ['platform', 'request', 'api-keys', 'vehicles'],
   feeds: ['platform', 'request', 'api-keys', 'audit', 'change-log', 'dealers', 'vehicles'],
   console: [

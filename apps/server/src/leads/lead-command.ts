@@ -55,7 +55,7 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
     }
     case 'resend': {
       const id = await requireLead(parts, command.id);
-      await parts.withQueue((queue) => resendLead({ database, queue }, id));
+      await parts.withQueue((queue) => resendLead({ database, queue }, commandLine, id));
       return `The lead ${id} is sent again.`;
     }
     case 'resend-dead': {
@@ -87,8 +87,6 @@ const requireLead = ({ database }: CommandParts, text: string) =>
 export const leadsCommand: OperatorCommand<LeadCommand, string> = {
   kind: 'leads',
   schema: leadCommandSchema,
-  note: (asked) =>
-    asked.action === 'resend' ? { act: 'lead.resend', subject: asked.id, after: 'waiting' } : null,
   run: (parts, asked) => leadCommand(parts, asked),
   describe(program, terminal) {
     const run = async (asked: LeadCommand) => terminal.say(await terminal.run(asked));

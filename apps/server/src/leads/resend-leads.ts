@@ -20,11 +20,20 @@ interface Resending {
   readonly queue: JobQueue;
 }
 
-/** Under an id of its own: whoever asks for it wants the seller to see it again. @throws RefusedLead */
-export async function resendLead({ database, queue }: Resending, leadId: string): Promise<void> {
+/**
+ * Under an id of its own: whoever asks for it wants the seller to see it again.
+ *
+ * @param actor who does it, for the audit log
+ * @throws RefusedLead
+ */
+export async function resendLead(
+  { database, queue }: Resending,
+  actor: string,
+  leadId: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
     const [lead] = await transaction
-      .select({ tries: leads.tries })
+      .select({ tries: leads.tries, status: leads.status, vehicle: leads.vehicle })
       .from(leads)
       .where(and(eq(leads.id, leadId), ne(leads.status, 'counted'), isNotNull(leads.email)))
       .for('update');
@@ -35,6 +44,10 @@ export async function resendLead({ database, queue }: Resending, leadId: string)
     if (await isJustResent(transaction, leadId))
       throw new RefusedLead('This lead was just sent again, and is on its way.');
     await sendAgain({ database: transaction, queue }, leadId, lead.tries);
+    await writeAudit(transaction, actor, {
+      ...{ act: 'lead.resend', subject: `${leadId.slice(0, 8)}, ${lead.vehicle.name}` },
+      ...{ before: lead.status, after: 'waiting' },
+    });
   });
 }
 

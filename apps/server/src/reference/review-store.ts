@@ -144,33 +144,9 @@ export async function readQueue(database: Database): Promise<QueuedReview[]> {
 }
 
 /** A digest of all that is shown of a review, as a time may be the same of two. */
-function versionOf(review: typeof modelReviews.$inferSelect): string {
+export function versionOf(review: typeof modelReviews.$inferSelect): string {
   const { authorName, relation, isVerified, ratings, title, body } = review;
   const stars = ratedNames.map((name) => ratings[name]);
   const shown = JSON.stringify([authorName, relation, isVerified, stars, title, body]);
   return createHash('sha256').update(shown).digest('hex').slice(0, 16);
-}
-
-/**
- * Shows a review or does not, if it still is what was seen; what was reported of it is settled then.
- *
- * @returns `changed` where its author wrote it anew meanwhile: nothing is decided
- */
-export async function decideReview(
-  database: Database,
-  { id, version }: Pick<QueuedReview, 'id' | 'version'>,
-  state: 'approved' | 'rejected',
-): Promise<'decided' | 'changed' | 'unknown'> {
-  return database.transaction(async (transaction) => {
-    const [review] = await transaction
-      .select()
-      .from(modelReviews)
-      .where(eq(modelReviews.id, id))
-      .for('update');
-    if (!review) return 'unknown';
-    if (versionOf(review) !== version) return 'changed';
-    await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));
-    await transaction.delete(reviewReports).where(eq(reviewReports.reviewId, id));
-    return 'decided';
-  });
 }

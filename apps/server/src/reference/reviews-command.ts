@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { decideReview, type QueuedReview, readQueue } from './review-store.ts';
+import { decideReview, RefusedReview } from './decide-review.ts';
+import { type QueuedReview, readQueue } from './review-store.ts';
 
 const idSchema = z.uuid('expected the id of a review, as the list shows it');
 
@@ -20,21 +21,13 @@ type ReviewsCommand = z.output<typeof commandSchema>;
 export const reviewsCommand: OperatorCommand<ReviewsCommand, QueuedReview[]> = {
   kind: 'reviews',
   schema: commandSchema,
-  note: (asked) =>
-    asked.action === 'list'
-      ? null
-      : { act: `review.${asked.action}`, subject: asked.id, reason: asked.reason ?? null },
   run: async ({ database }, asked) => {
     if (asked.action !== 'list') {
+      const { version, reason = null } = asked;
       const { success, data: id, error } = idSchema.safeParse(asked.id);
-      if (!success) throw new UnknownReview(`${asked.id}: ${error.issues[0]?.message}.`);
+      if (!success) throw new RefusedReview(`${asked.id}: ${error.issues[0]?.message}.`);
       const state = asked.action === 'approve' ? 'approved' : 'rejected';
-      const outcome = await decideReview(database, { id, version: asked.version }, state);
-      if (outcome === 'unknown') throw new UnknownReview(`There is no review ${id}.`);
-      if (outcome === 'changed')
-        throw new ChangedReview(
-          `The review ${id} was changed meanwhile, and nothing was decided. Read it again.`,
-        );
+      await decideReview(database, commandLine, { id, version, state, reason });
     }
     return readQueue(database);
   },
@@ -70,14 +63,6 @@ const versionArgument = [
   '<version>',
   'which text of it was read, as the list shows it behind the id',
 ] as const;
-
-class UnknownReview extends Refusal {
-  override readonly name = 'UnknownReview';
-}
-
-class ChangedReview extends Refusal {
-  override readonly name = 'ChangedReview';
-}
 
 /** The queue for people. */
 export function describeQueue(queue: readonly QueuedReview[]): string {

@@ -2,10 +2,11 @@ import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { nameOf } from '@forecourt/domain/vehicle/codes';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { requireId } from '../platform/database/require-id.ts';
+import { commandLine } from '../audit/audit-log.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
+import { closeReport, requireReport } from './close-report.ts';
 import { listingReports } from './tables.ts';
 
 /** A list shows no more at once. */
@@ -26,26 +27,21 @@ type Report = typeof listingReports.$inferSelect;
 async function reportCommand(parts: CommandParts, command: ReportCommand): Promise<string> {
   const { database } = parts;
   if (command.action === 'list') return listReports(parts, command.all, command.before ?? null);
-  const id = await requireReport(parts, command.id);
-  if (command.action === 'close') {
-    await database
-      .update(listingReports)
-      .set({ closedAt: sql`coalesce(${listingReports.closedAt}, now())` })
-      .where(eq(listingReports.id, id));
-    return `The report ${id} is closed.`;
-  }
+  if (command.action === 'close')
+    return `The report ${await closeReport(database, commandLine, command.id)} is closed.`;
+  const id = await requireReport(database, command.id);
   const [report] = await database.select().from(listingReports).where(eq(listingReports.id, id));
   return report ? describe(report) : '';
 }
 
 /** @param before the report behind which they begin; null for the latest */
 async function listReports(
-  parts: CommandParts,
+  { database }: CommandParts,
   all: boolean,
   before: string | null,
 ): Promise<string> {
-  const id = before === null ? null : await requireReport(parts, before);
-  const found = await parts.database
+  const id = before === null ? null : await requireReport(database, before);
+  const found = await database
     .select()
     .from(listingReports)
     .where(
@@ -63,9 +59,6 @@ async function listReports(
   const lines = found.map(describeInLine).join('\n');
   return `${lines}${tellEarlier(found, maxListed, `reports list${all ? ' --all' : ''}`)}`;
 }
-
-const requireReport = ({ database }: CommandParts, text: string) =>
-  requireId(database, { table: listingReports, noun: 'report' }, text);
 
 function describeInLine({ id, createdAt, closedAt, listingId, reason, vehicle }: Report): string {
   const state = closedAt === null ? 'open  ' : 'closed';
@@ -97,7 +90,6 @@ function describe(report: Report): string {
 export const reportsCommand: OperatorCommand<ReportCommand, string> = {
   kind: 'reports',
   schema: reportCommandSchema,
-  note: (asked) => (asked.action === 'close' ? { act: 'report.close', subject: asked.id } : null),
   run: (parts, asked) => reportCommand(parts, asked),
   describe(program, terminal) {
     const run = async (asked: ReportCommand) => terminal.say(await terminal.run(asked));

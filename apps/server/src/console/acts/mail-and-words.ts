@@ -1,28 +1,17 @@
-import { sql } from 'drizzle-orm';
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
-import { rowsOf } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
 import { retryJobs } from '../../platform/jobs/retry-jobs.ts';
-import { reviewsCommand } from '../../reference/reviews-command.ts';
-import { reportsCommand } from '../../reports/report-command.ts';
+import { decideReview, RefusedReview, type ReviewDecision } from '../../reference/decide-review.ts';
+import { closeReport } from '../../reports/close-report.ts';
 import type { Act } from '../act.ts';
-import { commandPartsOf } from '../command-parts.ts';
 import { readReason } from './read-reason.ts';
-
-const silently = () => {};
 
 const resendOne: Act = {
   needs: 'leads.resend',
-  async run(parts, { id = '' }) {
-    const [lead] = await rowsOf<{ name: string; status: string }>(
-      parts.database,
-      sql`select vehicle->>'name' as name, status from leads where id::text = ${id}`,
-    );
-    if (!lead) throw new RefusedLead(`There is no lead ${id}.`);
-    await resendLead(parts, id);
-    return {
-      ...{ act: 'lead.resend', subject: `${id.slice(0, 8)}, ${lead.name}` },
-      ...{ before: lead.status, after: 'waiting' },
-    };
+  async run(parts, { id = '' }, { operator }) {
+    if (!isUuid(id)) throw new RefusedLead(`There is no lead ${id}.`);
+    await resendLead(parts, operator.email, id);
+    return null;
   },
 };
 
@@ -34,26 +23,24 @@ const resendGivenUp: Act = {
   },
 };
 
-const closeReport: Act = {
+const close: Act = {
   needs: 'reports.close',
-  async run(parts, { id = '', vehicle = '' }) {
-    await reportsCommand.run(
-      commandPartsOf(parts),
-      { kind: 'reports', action: 'close', id },
-      silently,
-    );
-    return { act: 'report.close', subject: vehicle || id.slice(0, 8) };
+  async run({ database }, { id = '' }, { operator }) {
+    await closeReport(database, operator.email, id);
+    return null;
   },
 };
 
-const decideReview = (action: 'approve' | 'reject'): Act => ({
+/** What a page shows as undecided may have been decided meanwhile, by somebody who gave a reason. */
+const decide = (state: ReviewDecision['state']): Act => ({
   needs: 'reviews.decide',
-  async run(parts, fields) {
-    const { id = '', version = '', title = '' } = fields;
+  async run({ database }, fields, { operator }) {
+    const { id = '', version = '' } = fields;
+    if (!isUuid(id)) throw new RefusedReview(`There is no review ${id}.`);
     const reason = readReason(fields);
-    const asked = { kind: 'reviews' as const, action, id, version, reason };
-    await reviewsCommand.run(commandPartsOf(parts), asked, silently);
-    return { act: `review.${action}`, subject: title || id.slice(0, 8), reason };
+    const decision = { id, version, state, reason, onlyQueued: true };
+    await decideReview(database, operator.email, decision);
+    return null;
   },
 });
 
@@ -70,8 +57,8 @@ const retryGivenUp: Act = {
 export const mailAndWordActs = {
   'lead.resend': resendOne,
   'lead.resend-dead': resendGivenUp,
-  'report.close': closeReport,
-  'review.approve': decideReview('approve'),
-  'review.reject': decideReview('reject'),
+  'report.close': close,
+  'review.approve': decide('approved'),
+  'review.reject': decide('rejected'),
   'job.retry': retryGivenUp,
 };

@@ -33,8 +33,6 @@ type Act = keyof typeof consoleActs;
 interface Pair {
   readonly fields: Readonly<Record<string, string>>;
   readonly words: readonly string[];
-  /** The audit log of the console has the name of what the command line knows by its id. */
-  readonly isNamed?: true;
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-parity-'));
@@ -233,20 +231,19 @@ function pairsOf({
     },
     'lead.resend': {
       fields: { id: ids.lead },
-      words: ['leads', 'resend', ids.lead],
-      isNamed: true,
+      words: ['leads', 'resend', ids.lead.slice(0, 8)],
     },
     'lead.resend-dead': { fields: {}, words: ['leads', 'resend-dead'] },
     'report.close': {
-      ...{ fields: { id: ids.report, vehicle: '2019 Toyota Camry' }, isNamed: true },
-      words: ['reports', 'close', ids.report],
+      fields: { id: ids.report },
+      words: ['reports', 'close', ids.report.slice(0, 8)],
     },
     'review.approve': {
-      ...{ fields: { ...review, title: 'Fine' }, isNamed: true },
+      fields: review,
       words: ['reviews', 'approve', review.id, review.version],
     },
     'review.reject': {
-      ...{ fields: { ...review, title: 'Fine', reason: 'not the car' }, isNamed: true },
+      fields: { ...review, reason: 'not the car' },
       words: ['reviews', 'reject', review.id, review.version, '--reason', 'not the car'],
     },
     'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },
@@ -274,22 +271,17 @@ function pairsOf({
   };
 }
 
-/** An entry of the audit log without what it is about, and what was before. */
-const nameless = (row: string) =>
-  row.startsWith('audit_entries ') ? (/"act": ?"[^"]*"/.exec(row)?.[0] ?? '') : row;
-
 test.each(Object.keys(consoleActs) as Act[])(
   '%s: the command line does what the console does, and the audit log tells it',
   async (act) => {
-    const { fields, words, isNamed } = pairs[act];
+    const { fields, words } = pairs[act];
     const pressed = await effectOf(opened.database, operator.email, (transaction) =>
       press(act, fields, inside(transaction)),
     );
     const typed = await effectOf(opened.database, 'command line', async (transaction) => {
       await type(words, inside(transaction));
     });
-    const compared = (rows: readonly string[]) => (isNamed ? rows.map(nameless) : rows);
-    expect(compared(typed.come)).toEqual(compared(pressed.come));
+    expect(typed.come).toEqual(pressed.come);
     expect(typed.gone).toEqual(pressed.gone);
     for (const { come } of [pressed, typed]) {
       const told = come.find((row) => row.startsWith('audit_entries ')) ?? '';

@@ -80,7 +80,7 @@ export const reportsView: View<Sheet> = {
             ],
             deeds:
               closed === null && mayClose
-                ? [{ act: 'report.close', name: 'Close', fields: { id, vehicle } }]
+                ? [{ act: 'report.close', name: 'Close', fields: { id } }]
                 : [],
           }),
         ),
@@ -90,7 +90,7 @@ export const reportsView: View<Sheet> = {
 };
 
 const rejectDeed = ({ id, version, title, authorName }: RejectedReview): RowDeed => ({
-  ...{ act: 'review.reject', name: 'Reject', fields: { id, version, title } },
+  ...{ act: 'review.reject', name: 'Reject', fields: { id, version } },
   sure: {
     says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
     button: 'Reject the review',
@@ -138,7 +138,7 @@ export const reviewsView: View<Sheet> = {
             ],
             deeds: mayDecide
               ? [
-                  { act: 'review.approve', name: 'Approve', fields: { id, version, title } },
+                  { act: 'review.approve', name: 'Approve', fields: { id, version } },
                   rejectDeed({ id, version, title, authorName }),
                 ]
               : [],

@@ -21,7 +21,7 @@ describe.each(engines)('a lead that is sent again, on %s', (_, open) => {
       insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email)
       values (${id}, 'email', 'dead', 'atc', 1, 1, '{"name": "2019 Toyota Camry"}', 'dana@example.com')`);
     const { queue, enqueued } = openQueue();
-    const press = () => resendLead({ database: opened.database, queue }, id);
+    const press = () => resendLead({ database: opened.database, queue }, 'test', id);
     const pressed = await Promise.allSettled([press(), press(), press()]);
     expect(pressed.map(({ status }) => status).sort()).toEqual([
       ...['fulfilled', 'rejected', 'rejected'],

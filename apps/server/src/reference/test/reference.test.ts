@@ -18,16 +18,11 @@ import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { factsOf } from '../catalog-facts.ts';
+import { decideReview } from '../decide-review.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
 import { reviewKeeping } from '../review-keeping.ts';
-import {
-  decideReview,
-  type QueuedReview,
-  readQueue,
-  readReviews,
-  reportReview,
-} from '../review-store.ts';
+import { type QueuedReview, readQueue, readReviews, reportReview } from '../review-store.ts';
 import { describeQueue, reviewsCommand } from '../reviews-command.ts';
 import { readSafety } from '../safety-store.ts';
 import { trimsFeedback } from '../tables.ts';
@@ -275,8 +270,10 @@ describe('reviews', () => {
   const write = (name: string, fields: Record<string, string>) =>
     writeReview(opened.database, facts(name), 'CAMRY', fields);
   const queue = () => readQueue(opened.database);
+  const decide = (seen: QueuedReview, state: 'approved' | 'rejected') =>
+    decideReview(opened.database, 'test', { ...seen, state, reason: null });
   const approveAll = async () => {
-    for (const seen of await queue()) await decideReview(opened.database, seen, 'approved');
+    for (const seen of await queue()) await decide(seen, 'approved');
   };
   const ratingsOf = (vehicleId: string) =>
     getJson(`/cars-for-sale/kbbresearch/reference/consumerratings/vehicleId/${vehicleId}`);
@@ -313,7 +310,7 @@ describe('reviews', () => {
     await approveAll();
     await write('a', typed(1, { title: 'Changed my mind' }));
     expect(await queue()).toMatchObject([{ title: 'Changed my mind', overall: 1 }]);
-    for (const seen of await queue()) await decideReview(opened.database, seen, 'rejected');
+    for (const seen of await queue()) await decide(seen, 'rejected');
     expect(await queue()).toEqual([]);
     expect(await ratingsOf('2020_CAMRY')).toMatchObject({ numberOfReviews: 3 });
   });

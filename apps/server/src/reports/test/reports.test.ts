@@ -58,6 +58,9 @@ test('a report is stored for the operator, who reads and closes it [modals.repor
   expect(shown).toMatch(/The dealer’s site says\n +\$26,990\.(\n|$)/);
   expect(shown).toContain(`listing ${idOf(0)}`);
   expect(await run({ action: 'close', id })).toMatch(/is closed\.$/);
+  await expect(run({ action: 'close', id })).rejects.toThrow(
+    `The report ${id} was closed already.`,
+  );
   expect(await list()).toBe('There are no reports.');
   expect(await list(true)).toContain('closed');
   await expect(run({ action: 'show', id: 'zz' })).rejects.toThrow('There is no report zz.');
