@@ -4,6 +4,8 @@ import {
   type FilterValues,
   filterGroup,
   filterGroupKeys,
+  onlyValue,
+  vehicleTreeGroups,
 } from '@forecourt/domain/search/filter-groups';
 import type { FacetCounts, SearchReader } from '@forecourt/domain/search/search-engine';
 
@@ -61,21 +63,28 @@ export class KeywordCounts {
   /** Cars that answer a patch; null when that was not counted. */
   of({ filters, ...settings }: SearchPatch): number | null {
     if (Object.keys(settings).length > 0) return null;
-    const choices = choicesOf(filters);
+    const groups = chosenGroups(filters);
+    const choices = groups.flatMap(toChoice);
+    if (choices.length < groups.length) return null;
     if (choices.some(({ group, code }) => this.ofOption(group, code) === 0)) return 0;
     const [a, b, ...more] = choices;
     if (!a || more.length > 0) return null;
-    return b ? (a.group === b.group ? null : this.ofPair(a, b)) : this.ofOption(a.group, a.code);
+    return b ? this.ofPair(a, b) : this.ofOption(a.group, a.code);
   }
 
   /** An upper bound of the cars that answer a patch, from what was counted; the patch has at least one choice. */
   maxOf({ filters }: SearchPatch): number {
-    const choices = choicesOf(filters);
-    const single = choices.map(({ group, code }) => this.ofOption(group, code));
+    const groups = chosenGroups(filters);
+    const choices = groups.flatMap(toChoice);
     const pairs = choices.flatMap((a, at) =>
-      choices.slice(at + 1).flatMap((b) => (a.group === b.group ? [] : (this.ofPair(a, b) ?? []))),
+      choices.slice(at + 1).flatMap((b) => this.ofPair(a, b) ?? []),
     );
-    return Math.min(...single, ...pairs);
+    return Math.min(...groups.map((group) => this.#maxOfGroup(group)), ...pairs);
+  }
+
+  #maxOfGroup({ group, codes }: ChosenGroup): number {
+    const counts = codes.map((code) => this.ofOption(group, code));
+    return group === 'featureCode' ? Math.min(...counts) : counts.reduce((sum, one) => sum + one);
   }
 }
 
@@ -84,13 +93,31 @@ export interface Choice {
   readonly code: string;
 }
 
-/** The choices of a patch; of make, series, model and trim only the narrowest. */
-function choicesOf(filters: FilterValues): Choice[] {
-  const levels = ['trimCode', 'modelCode', 'seriesCode', 'makeCode'] as const;
-  const narrowest = levels.find((level) => filters[level] !== undefined);
+interface ChosenGroup {
+  readonly group: FilterGroupKey;
+  readonly codes: readonly string[];
+}
+
+/** The one choice of a group; none where several codes are chosen. */
+function toChoice({ group, codes }: ChosenGroup): Choice[] {
+  const code = onlyValue(codes);
+  return code === undefined ? [] : [{ group, code }];
+}
+
+/**
+ * The groups of a patch. Make, series, model and trim are one: the narrowest of them says all, unless one
+ * has several codes. A make without a model may be among those, so that the widest bounds them.
+ */
+function chosenGroups(filters: FilterValues): ChosenGroup[] {
+  const levels = vehicleTreeGroups.filter((level) => filters[level] !== undefined);
+  const isOneVehicle = levels.every((level) => onlyValue(filters[level]) !== undefined);
+  const told = isOneVehicle ? levels.at(-1) : levels[0];
   return filterGroupKeys
-    .filter((group) => !levels.some((level) => level === group && level !== narrowest))
-    .flatMap((group) => (filters[group] ?? []).map((code) => ({ group, code })));
+    .filter((group) => group === told || !levels.some((level) => level === group))
+    .flatMap((group) => {
+      const codes = filters[group];
+      return codes ? [{ group, codes }] : [];
+    });
 }
 
 /**

@@ -45,6 +45,7 @@ test.each([
   ['toyota near atl', ['combination: Toyota, near Atlanta, GA 30309 ?']],
   ['021', ['place: Allston, MA 02134 ?']],
   ['used aw', ['combination: Used AWD/4WD 180']],
+  ['honda toyota camry', ['sentence: Honda or Toyota Camry ?']],
   [
     'used awd suv under 25k near 30309 with heated seats',
     [

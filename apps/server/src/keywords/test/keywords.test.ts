@@ -148,6 +148,17 @@ describe('suggestions', () => {
     );
   });
 
+  test.each(['honda toyota camry', 'toyota camry xle honda'])(
+    'for “%s” count the makes as well as the models',
+    async (text) => {
+      const [first] = await suggest(text);
+      expect(first?.kind).toBe('sentence');
+      const { pathname, search } = new URL(first?.url ?? '', 'http://localhost');
+      const { query } = parseSearchUrl({ pathname, search }, atc, reference);
+      expect(first?.count).toBe(await engine.count(toSearchFilter(query, reference, today)));
+    },
+  );
+
   test('for a misspelt model begin with that model', async () => {
     expect((await suggest('tesla modle 3'))[0]?.name).toBe('Tesla Model 3');
     expect((await suggest('toyta camri'))[0]?.name).toBe('Toyota Camry');
