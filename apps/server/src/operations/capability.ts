@@ -1,5 +1,6 @@
 import type { Capability } from '../platform/capability.ts';
 import type { OpenReads } from '../platform/database/reads.ts';
+import { forgetDoneJobs } from '../platform/jobs/forget-done-jobs.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
 import { forgetCounts } from '../platform/limits/forget-counts.ts';
 import { followSwitches } from '../platform/switches/switches.ts';
@@ -27,6 +28,12 @@ export const operations = {
       retry: retriedSoon,
       timeoutSeconds: 300,
       handler: () => forgetCounts(database, new Date(clock.now())),
+    },
+    'forget-jobs': {
+      schedule: '15 * * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetDoneJobs(database, new Date(clock.now())),
     },
   }),
   start: async (parts: MarketParts) => ({

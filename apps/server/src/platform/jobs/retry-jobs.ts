@@ -12,7 +12,7 @@ export async function retryJobs(database: Database, name: string): Promise<numbe
   const again = await rowsOf(
     database,
     sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1,
-          start_after = now(), completed_on = null
+          start_after = now(), completed_on = null, keep_until = now() + (keep_until - created_on)
         where name = ${name} and state = 'failed' returning id`,
   );
   if (again.length === 0) throw new Refusal(`No job of ${name || 'that name'} was given up.`);

@@ -31,10 +31,8 @@ const usualAtOnce = 4;
 /** A server gets this many connections from each process for jobs, beside those of requests. */
 const maxConnections = 3;
 
-const daySeconds = 86_400;
-
-/** What was done is forgotten after a day; what failed for good stays for a month. */
-const keptSeconds = { done: daySeconds, dead: 30 * daySeconds };
+/** The queue knows one time for all: what was given up stays for a month. `forgetDoneJobs` takes what was done before. */
+const keptSeconds = 30 * 86_400;
 
 /** What is running gets this long to finish when the process ends. */
 const stopMs = 8000;
@@ -150,11 +148,11 @@ async function describeQueues(boss: PgBoss, definitions: JobDefinitions): Promis
       retryDelay: retry.firstWaitSeconds,
       retryBackoff: retry.firstWaitSeconds > 0,
       ...(retry.firstWaitSeconds > 0 && { retryDelayMax: retry.longestWaitSeconds }),
-      deleteAfterSeconds: keptSeconds.done,
+      deleteAfterSeconds: keptSeconds,
       deadLetter: dead,
     };
     if (!known.has(dead))
-      await boss.createQueue(dead, { notify: true, deleteAfterSeconds: keptSeconds.dead });
+      await boss.createQueue(dead, { notify: true, deleteAfterSeconds: keptSeconds });
     if (known.has(name)) await boss.updateQueue(name, settings);
     else await boss.createQueue(name, settings);
   }

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../../database/database.ts';
 import { createLogger } from '../../logger.ts';
+import { forgetDoneJobs } from '../forget-done-jobs.ts';
 import { type JobDefinition, type RetryPolicy, retriedOverADay } from '../job.ts';
+import { retryJobs } from '../retry-jobs.ts';
 import { type Jobs, startJobs, withJobQueue } from '../start-jobs.ts';
 
 const logger = createLogger('silent');
@@ -120,6 +123,56 @@ describe.each(engines)('jobs on the %s', (engine, openEngine) => {
     expect(await figuresOf(jobs)).toEqual({ name, ...none, failed: 1 });
   });
 
+  test('one that was given up is kept for a month, and can be tried again until then', async () => {
+    const dead = recorder<unknown>();
+    const jobs = await start({
+      handler: () => Promise.reject(new Error('never')),
+      onDead: async (data) => dead.add(data),
+    });
+    for (const days of [29, 31]) await jobs.enqueue(open.database, { name, data: { days } });
+    await dead.reach(2);
+    await open.database.execute(sql`update pgboss.job set
+        created_on = created_on - make_interval(days => (data ->> 'days')::int),
+        completed_on = completed_on - make_interval(days => (data ->> 'days')::int),
+        keep_until = keep_until - make_interval(days => (data ->> 'days')::int)
+      where name = ${name}`);
+    await sweep(open, name, 1);
+    expect(await figuresOf(jobs)).toMatchObject({ failed: 1 });
+    await jobs.stop();
+    expect(await retryJobs(open.database, name)).toBe(1);
+    const kept = await rowsOf(
+      open.database,
+      sql`select data, keep_until > now() as "isKept" from pgboss.job where name = ${name}`,
+    );
+    expect(kept).toEqual([{ data: { days: 29 }, isKept: true }]);
+  });
+
+  test('what was done is forgotten after a day, and nothing else is', async () => {
+    const done = recorder<unknown>();
+    const dead = recorder<unknown>();
+    const jobs = await start({
+      handler: async ({ data }) => {
+        if (data.id === 0) throw new Error('never');
+        done.add(data.id);
+      },
+      onDead: async () => dead.add('dead'),
+    });
+    for (const id of [0, 1]) await jobs.enqueue(open.database, { name, data: { id } });
+    await Promise.all([done.reach(1), dead.reach(1)]);
+    await jobs.stop();
+    await jobs.enqueue(open.database, { name, data: { id: 2 } });
+    const left = async (hours: number) => {
+      await forgetDoneJobs(open.database, new Date(Date.now() + hours * 3_600_000));
+      const rows = await rowsOf<{ state: string }>(
+        open.database,
+        sql`select state from pgboss.job where name = ${name}`,
+      );
+      return rows.map(({ state }) => state).sort();
+    };
+    expect(await left(23)).toEqual(['completed', 'created', 'failed']);
+    expect(await left(25)).toEqual(['created', 'failed']);
+  });
+
   test('one that fails holds up none of those that it was taken with', async () => {
     const done = recorder<unknown>();
     const { enqueue } = await start({
@@ -212,6 +265,16 @@ describe.each(engines)('jobs on the %s', (engine, openEngine) => {
     },
   );
 });
+
+/** Has the queue remove what it keeps no longer, and waits until it has so many left at the most. */
+async function sweep({ database }: OpenDatabase, name: string, max: number) {
+  await database.execute(sql`update pgboss.queue set maintain_on = null where name = ${name}`);
+  for (;;) {
+    const rows = await rowsOf(database, sql`select id from pgboss.job where name = ${name}`);
+    if (rows.length <= max) return;
+    await pause(20);
+  }
+}
 
 /** Polls for the row: a try is noted after its handler has thrown. @returns seconds, exact at either end */
 async function waitOfRetry({ database }: OpenDatabase, name: string) {
