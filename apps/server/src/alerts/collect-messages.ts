@@ -11,7 +11,7 @@ const collectLock = 7_110_003;
 /** Messages that are made in one step. */
 const maxAtOnce = 500;
 
-interface DueNews {
+export interface DueNews {
   readonly recipient: string;
   readonly source: string;
   readonly brand: string;
@@ -48,16 +48,22 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
   });
 }
 
-/** With what is due comes what waits for the same reason: it is told earlier, and in one message. */
-function findDue(database: Database, now: string): Promise<DueNews[]> {
+/**
+ * With what is due comes what waits for the same reason: it is told earlier, and in one message. What is due is looked for
+ * first, by its index: a night's news waits for the morning, and this is asked every other second.
+ */
+export function findDue(database: Database, now: string): Promise<DueNews[]> {
   return rowsOf(
     database,
     sql`select recipient, source, min(brand) as brand, json_agg(id order by id) as ids,
           json_agg(json_build_object('kind', kind, 'listingId', listing_id, 'price', price,
             'priceBefore', price_before) order by id) as news
-        from alert_news where collected_at is null
-        group by recipient, source having min(due_at) <= ${now}::timestamptz
-        order by min(due_at) limit ${maxAtOnce}`,
+        from (select recipient, source from alert_news
+              where collected_at is null and due_at <= ${now}::timestamptz
+              group by recipient, source order by min(due_at) limit ${maxAtOnce}) as due
+          join alert_news using (recipient, source)
+        where collected_at is null
+        group by recipient, source order by min(due_at)`,
   );
 }
 
