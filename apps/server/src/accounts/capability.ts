@@ -1,5 +1,6 @@
 import type { AccountServices } from '@forecourt/web/accounts/services';
 import type { Capability } from '../platform/capability.ts';
+import { retriedSoon } from '../platform/jobs/job.ts';
 import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -12,6 +13,7 @@ import { askForChange } from './change-address/ask-for-change.ts';
 import { confirmChange } from './change-address/confirm-change.ts';
 import { undoChange } from './change-address/undo-change.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
+import { forgetSignIns } from './forget-sign-ins.ts';
 import { googleRoutes } from './google/google-routes.ts';
 import { accountMailJobs } from './mail/account-mails.ts';
 import { changeProfile, findProfile } from './profile.ts';
@@ -36,7 +38,15 @@ export const accounts = {
   policies: accountPolicies,
   commands: [secretsCommand],
   provide: (parts: Base) => provideAccounts(parts),
-  jobs: (parts: Parts) => accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+  jobs: (parts: Parts) => ({
+    ...accountMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+    'forget-sign-ins': {
+      schedule: '40 3 * * *',
+      retry: retriedSoon,
+      timeoutSeconds: 300,
+      handler: () => forgetSignIns(parts.database, new Date(parts.clock.now())),
+    },
+  }),
   folders: ['/account/passkeys/', '/account/google/'],
   routes: (parts: Parts) => [passkeyRoutes(parts), googleRoutes(parts)],
   services: (parts: Parts, facts: PageFacts<AccountCall>): AccountServices => {

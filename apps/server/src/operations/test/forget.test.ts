@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
+import { forgetSignIns, unconfirmedDays } from '../../accounts/forget-sign-ins.ts';
+import { people, sessions, verifications } from '../../accounts/tables.ts';
 import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
@@ -35,6 +37,37 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await forgetMisses(opened.database, new Date());
     const left = await rowsOf(opened.database, sql`select words from search_misses`);
     expect(left).toEqual([{ words: 'magic lamp' }]);
+  });
+
+  test('sessions and links that have ended are forgotten, and addresses that nobody confirmed', async () => {
+    const { database } = opened;
+    const now = Date.UTC(2026, 10, 27);
+    const day = (days: number) => new Date(now + days * dayMs);
+    const persons = [
+      { id: 'late', emailVerified: false, createdAt: day(-unconfirmedDays - 1) },
+      { id: 'new', emailVerified: false, createdAt: day(-unconfirmedDays + 1) },
+      { id: 'own', emailVerified: true, createdAt: day(-900) },
+    ];
+    await database
+      .insert(people)
+      .values(persons.map((one) => ({ ...one, name: '', email: `${one.id}@example.com` })));
+    const ends = [
+      { id: 'ended', expiresAt: day(-1) },
+      { id: 'lasts', expiresAt: day(1) },
+    ];
+    await database
+      .insert(sessions)
+      .values(ends.map((one) => ({ ...one, token: one.id, userId: 'own' })));
+    await database
+      .insert(verifications)
+      .values(ends.map((one) => ({ ...one, identifier: one.id, value: 'own@example.com' })));
+    await forgetSignIns(database, new Date(now));
+    const left = await rowsOf<{ id: string }>(
+      database,
+      sql`select id from people union all select id from sessions
+          union all select id from verifications`,
+    );
+    expect(left.map(({ id }) => id).sort()).toEqual(['lasts', 'lasts', 'new', 'own']);
   });
 
   test('whether comparing trims helped is forgotten after a year', async () => {
