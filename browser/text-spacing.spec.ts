@@ -1,0 +1,27 @@
+import { carPath, expect, openLive, test } from './marketplace.ts';
+
+test.use({ viewport: { width: 320, height: 700 } });
+
+test('letters that are spaced out make no page wider than the narrowest screen', async ({
+  page,
+}) => {
+  const bought = await carPath(page, '/cars-for-sale?homeServices=BUY_ONLINE');
+  for (const path of [
+    '/cars-for-sale',
+    `${bought.split('?')[0]}/buy`,
+    '/research/toyota/camry',
+    '/privacy',
+  ]) {
+    await openLive(page, path);
+    // WCAG 1.4.12; a rule of the browser's own is no style of the page.
+    await page.evaluate(() => {
+      const spaced = new CSSStyleSheet();
+      spaced.replaceSync(
+        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }',
+      );
+      document.adoptedStyleSheets.push(spaced);
+    });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, width }).toEqual({ path, width: 320 });
+  }
+});
