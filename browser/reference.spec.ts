@@ -64,6 +64,23 @@ test('the page about a model is accessible in both widths', async ({ page }) => 
   }
 });
 
+test('a ZIP of a model’s prices goes along to another year, and one that does not exist is told at its field', async ({
+  page,
+}) => {
+  await page.goto('/research/honda/civic?zip=30303#pricing');
+  const years = page.getByRole('navigation', { name: 'Year' }).locator('a:not([aria-current])');
+  await years.first().click();
+  await expect(page).toHaveURL(/\/civic\/\d{4}\?zip=30303#pricing$/);
+  const field = page.getByLabel('Fair range near ZIP');
+  await expect(field).toHaveValue('30303');
+  await field.fill('00000');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/zip=00000/);
+  await expect(page.getByRole('alert')).toHaveText('Enter a valid ZIP Code');
+  await expect(field).toHaveValue('00000');
+  await expect(field).toBeFocused();
+});
+
 test('building a car, a VIN and a market are accessible on a phone, two of them in the dark', async ({
   page,
 }) => {

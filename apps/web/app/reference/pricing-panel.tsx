@@ -4,6 +4,7 @@ import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
+import { useWrongField } from '../ui/use-wrong-field.ts';
 import { PriceChart, priceWords, YearTable } from './price-chart.tsx';
 import type { ResearchData } from './research-data.ts';
 
@@ -54,24 +55,40 @@ function TrimPrices({ data }: { readonly data: ResearchData }) {
       {trims === null && <p>Prices by trim cannot be had just now.</p>}
       {trims?.length === 0 && <p>No used {year} tells its trim and has a price.</p>}
       {trims !== null && trims.length > 0 && <TrimTable trims={trims} zip={data.zip} />}
-      <form className="reference-zip" method="get" action={`${data.path}#pricing`}>
-        <label htmlFor="reference-zip">Fair range near ZIP</label>
-        <span className="ui-input">
-          <input
-            id="reference-zip"
-            name="zip"
-            inputMode="numeric"
-            pattern="\d{5}"
-            maxLength={5}
-            autoComplete="postal-code"
-            defaultValue={data.zip ?? ''}
-          />
-        </span>
-        <button className="ui-button ui-button-secondary" type="submit">
-          Show
-        </button>
-      </form>
+      <ZipForm data={data} />
     </div>
+  );
+}
+
+function ZipForm({ data: { path, zipForm } }: { readonly data: ResearchData }) {
+  const { typed, problem } = zipForm;
+  const field = useWrongField(problem);
+  return (
+    <form className="reference-zip" method="get" action={`${path}#pricing`}>
+      <label htmlFor="reference-zip">Fair range near ZIP</label>
+      <span className={problem === null ? 'ui-input' : 'ui-input ui-input-error'}>
+        <input
+          ref={field}
+          id="reference-zip"
+          name="zip"
+          inputMode="numeric"
+          pattern="\d{5}"
+          maxLength={5}
+          autoComplete="postal-code"
+          defaultValue={typed}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : 'reference-zip-problem'}
+        />
+      </span>
+      <button className="ui-button ui-button-secondary" type="submit">
+        Show
+      </button>
+      {problem !== null && (
+        <span className="ui-problem" id="reference-zip-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </form>
   );
 }
 

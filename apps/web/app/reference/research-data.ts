@@ -45,6 +45,7 @@ export function toResearchData(
     );
   return {
     ...{ name, path, askedYear: asked.year, zip: asked.zip },
+    zipForm: toZipForm(asked.zip ?? '', null),
     url: new URL(path, origin).href,
     crumbs: [
       { key: 'home', label: 'Home', href: brand.homePath },
@@ -61,7 +62,11 @@ export function toResearchData(
     marketHref: marketAddress(modelCode, null, reference),
     buildHref: modelBuildAddress(makeCode, modelCode),
     model,
-    yearLinks: yearLinksOf(model, (year) => researchPath(modelCode, year, reference)),
+    yearLinks: yearLinksOf(
+      model,
+      (year) =>
+        researchPath(modelCode, year, reference) + (asked.zip === null ? '' : `?zip=${asked.zip}`),
+    ),
     trimsHref: `${researchPath(modelCode, null, reference)}/trims?year=${model.compared?.year ?? model.year}`,
     columns: toComparedColumns(model.compared?.trims ?? []).map((column) => ({
       ...column,
@@ -78,6 +83,9 @@ export function toResearchData(
     articles: articles.reviews.map(toReviewLink),
   };
 }
+
+/** What was typed as a ZIP Code, and what is wrong with it; null where nothing is. */
+export const toZipForm = (typed: string, problem: string | null) => ({ typed, problem });
 
 /** The years around the shown one that have used cars. */
 function yearLinksOf({ year, years }: ModelReference, pathOf: (year: number) => string) {

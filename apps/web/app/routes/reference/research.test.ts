@@ -86,7 +86,10 @@ describe('the page about a model', () => {
     for (const zip of ['3030', '00000', 'x'.repeat(10_000)]) {
       const { asked, answer } = await open(`/research/toyota/camry?zip=${zip}`);
       expect(asked).toMatchObject([{ zip: null }]);
-      expect(answer.data.zipProblem).toBe('Enter a valid ZIP Code');
+      expect(answer.data.zipForm).toEqual({
+        typed: zip.slice(0, 5),
+        problem: 'Enter a valid ZIP Code',
+      });
     }
   });
 

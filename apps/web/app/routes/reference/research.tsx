@@ -6,6 +6,7 @@ import { appContext } from '../../app-context.ts';
 import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
 import { ReferencePanels } from '../../reference/reference-panels.tsx';
+import { toZipForm } from '../../reference/research-data.ts';
 import { researchStructuredData } from '../../reference/structured-data.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -32,12 +33,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     {
       ...page,
       isSold,
-      zipProblem: typed === '' || isKnown ? null : zipMessage,
+      zipForm: toZipForm(typed.slice(0, zipLength), typed === '' || isKnown ? null : zipMessage),
       report: reportWords(url.searchParams.get('report')),
     },
     { status: isSold ? 200 : 404 },
   );
 }
+
+const zipLength = 5;
 
 /** What came of reporting a review. */
 function reportWords(report: string | null): string | null {
@@ -101,11 +104,6 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
           </figure>
         )}
       </header>
-      {page.zipProblem !== null && (
-        <p className="ui-problem" role="alert">
-          {page.zipProblem}
-        </p>
-      )}
       {page.isSold && (
         <>
           <nav className="reference-tabs" aria-label="On this page">
