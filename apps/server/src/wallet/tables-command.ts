@@ -2,6 +2,7 @@ import { readTableValue, tableValueSchema } from '@forecourt/domain/money/table-
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { changeTableValue, readTableValues } from './live-tables.ts';
 import { readFinanceTables } from './read-finance-data.ts';
 
@@ -15,7 +16,9 @@ const commandSchema = z.object({
 export const tablesCommand: OperatorCommand<z.output<typeof commandSchema>, string> = {
   kind: 'tables',
   schema: commandSchema,
-  run: async ({ database }, { change }) => {
+  run: async ({ database, today }, { change }) => {
+    if (change?.value && change.value.asOf > today)
+      throw new Refusal(`--as-of: expected a day up to today, ${today}.`);
     if (change !== null)
       await changeTableValue(database, commandLine, change, readFinanceTables(null));
     const all = Object.entries(await readTableValues(database));

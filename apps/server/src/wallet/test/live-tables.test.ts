@@ -28,6 +28,15 @@ describe.each(engines)('values of tables on %s', (_, open) => {
       () => undefined,
     );
 
+  test('are of no day that is to come', async () => {
+    const path = 'states.GA.docFeeCap';
+    await run({ path, value: { value: 698, asOf: '2026-11-22' } });
+    await expect(run({ path, value: { value: 699, asOf: '2026-11-23' } })).rejects.toThrow(
+      '--as-of: expected a day up to today, 2026-11-22.',
+    );
+    expect(await run(null)).toBe(`${path} = 698 of 2026-11-22`);
+  });
+
   test('are changed one by one while processes run, and told to the audit log', async () => {
     const tables = new LiveTables(started);
     const stop = await followTables(opened.database, tables, 20);
