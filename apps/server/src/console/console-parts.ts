@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/account-parts.ts';
+import type { LeadConfig } from '../leads/lead-settings.ts';
 import type { Pulse } from '../platform/pulse.ts';
 import type { SettingInForce } from '../platform/settings.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -7,7 +8,8 @@ import type { Operator } from './operators.ts';
 
 /** What the console works with. */
 export type ConsoleParts = MarketParts & {
-  readonly config: MarketParts['config'] & { readonly settingsInForce: readonly SettingInForce[] };
+  readonly config: MarketParts['config'] &
+    Pick<LeadConfig, 'leadsTo'> & { readonly settingsInForce: readonly SettingInForce[] };
   readonly accounts: Accounts;
   /** How it goes with this process. */
   readonly pulse: Pulse;

@@ -40,15 +40,35 @@ describe.each(engines)('dealers at the console, on %s', (_name, open) => {
   });
   afterAll(() => opened.close());
 
-  const read = async (text?: string, database: Database = opened.database) => {
+  const read = async (text?: string, database: Database = opened.database, leadsTo?: string) => {
     const asked = text === undefined ? {} : { text };
     const sheet = await dealersView.read(
-      { database, engine } as unknown as Read[0],
+      { database, engine, config: { leadsTo } } as unknown as Read[0],
       asked,
       {} as Read[2],
     );
     return sheet?.tables[0]?.rows.map(({ cells }) => cells) ?? [];
   };
+
+  test('who has no address for leads is told to take none, unless all of them go to one', async () => {
+    const goBy = async (leadsTo?: string) =>
+      (await read(empty.name, opened.database, leadsTo))[0]?.[4];
+    expect(await goBy('all@cars.example')).toEqual({ text: 'LEADS_TO' });
+    expect(await goBy()).toEqual({ text: 'No address', mood: 'bad' });
+    await opened.database.execute(
+      sql`update owners set lead_email = 'desk@lot.example' where id = ${empty.id}`,
+    );
+    expect(await goBy()).toEqual({ text: 'Email, ADF' });
+    await opened.database.execute(sql`update owners set lead_email = null where id = ${empty.id}`);
+  });
+
+  test('a dealer whose one lead was given up has one', async () => {
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle)
+      values (gen_random_uuid(), 'email', 'dead', 'atc', 1, ${empty.id}, '{"name": "2019 Toyota Camry"}')`);
+    expect((await read(empty.name))[0]?.[1]).toMatchObject({ text: '1 lead dead' });
+    await opened.database.execute(sql`delete from leads where owner_id = ${empty.id}`);
+  });
 
   test('those with most cars come first, those without any last', async () => {
     const rows = await read();

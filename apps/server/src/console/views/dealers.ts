@@ -1,6 +1,6 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
-import type { Sheet } from '@forecourt/web/console/sheet';
+import type { Cell, Sheet } from '@forecourt/web/console/sheet';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
@@ -28,7 +28,7 @@ interface Dealer extends Stock {
 /** Dealers by how many cars they have. */
 export const dealersView: View<Sheet> = {
   needs: 'dealers.see',
-  async read({ database, engine }, { text = '' }) {
+  async read({ database, engine, config }, { text = '' }) {
     const found = await readDealers(database, await findStocks({ database, engine }, text));
     return {
       title: 'Dealers',
@@ -49,7 +49,7 @@ export const dealersView: View<Sheet> = {
               stateOfDealer(held, dead),
               count(cars),
               count(leads),
-              { text: takesLeads ? 'Email, ADF' : 'LEADS_TO' },
+              leadsGoBy(takesLeads, config.leadsTo !== undefined),
             ],
           }),
         ),
@@ -127,6 +127,12 @@ async function readDealers(
 function stateOfDealer(held: boolean, dead: number) {
   if (held) return { text: 'Held', mood: 'held' } as const;
   return dead > 0
-    ? ({ text: `${dead} leads dead`, mood: 'bad' } as const)
+    ? ({ text: dead === 1 ? '1 lead dead' : `${dead} leads dead`, mood: 'bad' } as const)
     : ({ text: 'Live', mood: 'well' } as const);
+}
+
+/** Without an address of its own and one for all of these, a dealer takes no messages. */
+function leadsGoBy(takesLeads: boolean, isSetForAll: boolean): Cell {
+  if (takesLeads) return { text: 'Email, ADF' };
+  return isSetForAll ? { text: 'LEADS_TO' } : { text: 'No address', mood: 'bad' };
 }

@@ -134,7 +134,10 @@ export const reviewsView: View<Sheet> = {
               { text: String(overall) },
               state === 'waiting'
                 ? { text: 'New', mood: 'wait' }
-                : { text: `Reported ${reports} times`, mood: 'bad' },
+                : {
+                    text: reports === 1 ? 'Reported once' : `Reported ${reports} times`,
+                    mood: 'bad',
+                  },
             ],
             deeds: mayDecide
               ? [
