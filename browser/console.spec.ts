@@ -221,6 +221,33 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await judge(page, 'tables');
   });
 
+  await test.step('a key is shown to who presses again while it is being made', async () => {
+    await page.goto('/console/keys');
+    let sent = 0;
+    let answer = () => {};
+    const isAskedTwice = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/console/keys', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      const response = await route.fetch();
+      await isAskedTwice;
+      return route.fulfill({ response });
+    });
+    await page.getByLabel('Name').fill('Pressed twice');
+    await page.locator('[name="listings.read"]').check();
+    const box = await page.getByRole('button', { name: 'Make the key' }).boundingBox();
+    if (!box) throw new Error('there is no button');
+    await page.mouse.click(box.x + 9, box.y + 9);
+    await expect.poll(() => sent).toBe(1);
+    await page.mouse.click(box.x + 9, box.y + 9);
+    answer();
+    await expect(page.locator('.console-once')).toHaveText(/^forecourt_/);
+    expect(sent).toBe(1);
+    await page.unroute('**/console/keys');
+  });
+
   await test.step('makes a key without a script, on a phone: it opens what it is for', async () => {
     const plain = await browser.newContext({
       ...{ ...settings, viewport: phone, javaScriptEnabled: false },
