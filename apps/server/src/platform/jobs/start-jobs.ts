@@ -9,6 +9,7 @@ import {
 } from 'pg-boss';
 import { type Database, type OpenDatabase, rowsOf } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
+import { failActive } from './fail-active.ts';
 import type { JobData, JobDefinition, JobDefinitions, JobTry } from './job.ts';
 import { type JobFigures, readJobFigures } from './job-figures.ts';
 
@@ -227,21 +228,4 @@ function queueOf(boss: PgBoss): JobQueue {
       }
     },
   };
-}
-
-/** Their tries count as failed, as one of them may be what ended the process; what has tries left goes on at once. */
-async function failActive(boss: PgBoss, database: Database): Promise<void> {
-  const active = await rowsOf<{ id: string; name: string }>(
-    database,
-    sql`select id, name from pgboss.job where state = 'active'`,
-  );
-  for (const [name, jobs] of Map.groupBy(active, (job) => job.name)) {
-    const ids = jobs.map(({ id }) => id);
-    await boss.fail(name, ids);
-    await rowsOf(
-      database,
-      sql`update pgboss.job set start_after = now()
-          where name = ${name} and state = 'retry' and id = any(${sql.param(ids)}::uuid[])`,
-    );
-  }
 }
