@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canRefreshFixedAd, isFixedAdShown, maxRefreshes } from './fixed-ad.ts';
+import { canRefreshFixedAd, fixedAd, isFixedAdShown, maxRefreshes } from './fixed-ad.ts';
 
 test('the bar is shown in one case only', () => {
   const flags = fc.tuple(...Array.from({ length: 5 }, () => fc.boolean()));
@@ -41,3 +41,7 @@ test.each([
     expect(canRefreshFixedAd({ ...state, closeFixedAd: true }, most)).toBe(false);
   },
 );
+
+test('a scroll is looked at and the advertisement at the top waited for as the specification says [advertising.fixed-ad-fallback]', () => {
+  expect(fixedAd).toMatchObject({ throttleMs: 100, pollMs: 300, maxPollMs: 10_000 });
+});

@@ -6,7 +6,6 @@ import {
   type GridFlags,
   type GridPage,
   gridPositions,
-  linerRows,
   planGrid,
   spotlightPositions,
 } from './grid-plan.ts';
@@ -24,6 +23,15 @@ const flags: GridFlags = {
   evInfo: true,
   showcase: true,
 };
+
+/** Rows after which advertisements stand, and how many listings there must be more than. */
+const liners = [
+  [3, 6],
+  [7, 14],
+  [10, 19],
+  [13, 33],
+  [16, 36],
+] as const;
 
 const cars = (first: number, count: number) =>
   Array.from({ length: count }, (_, place) => ({ id: first + place, isExtended: false }));
@@ -128,7 +136,7 @@ describe('whatever is promoted', () => {
   test('advertisements stand after their rows when there are more listings than theirs [figures.liner-ads]', () =>
     check(({ cells, recordCount }, _, page) => {
       const rows = cells.filter((cell) => 'position' in cell).length / 3;
-      const due = linerRows.flatMap(({ afterRow, moreThan }, slot) =>
+      const due = liners.flatMap(([afterRow, moreThan], slot) =>
         page.flags.liners && afterRow <= rows && recordCount > moreThan ? [slot] : [],
       );
       expect(cells.flatMap((cell) => (cell.kind === 'liner' ? [cell.slot] : []))).toEqual(due);
@@ -156,11 +164,30 @@ describe('whatever is promoted', () => {
     }));
 });
 
+/** Rows of cards that stand before each full row of a kind. */
+const rowsBefore = (kind: GridCell<Car>['kind'], cells: readonly GridCell<Car>[]) =>
+  cells.flatMap((cell, place) =>
+    cell.kind === kind
+      ? [cells.slice(0, place).filter((other) => 'position' in other).length / 3]
+      : [],
+  );
+
+test.each(liners)(
+  'an advertisement stands after row %i with more than %i listings, not with as many [figures.liner-ads]',
+  (afterRow, moreThan) => {
+    // A premium spotlight is one of the listings.
+    const rowsWith = (results: number) =>
+      rowsBefore('liner', planGrid<Car>(plenty(results), firstPage).cells);
+    expect(rowsWith(moreThan - 1)).not.toContain(afterRow);
+    expect(rowsWith(moreThan)).toContain(afterRow);
+  },
+);
+
 describe('a full first page', () => {
   const { cells, recordCount } = planGrid<Car>(plenty(25), firstPage);
 
   test('has a spotlight at 0, 1, 2 and 23: a premium, a featured and standard ones [results.interleaved, figures.spotlight-positions]', () => {
-    const ids = spotlightPositions.specification.map((position) => {
+    const ids = [0, 1, 2, 23].map((position) => {
       const cell = at(cells, position);
       return cell?.kind === 'car' ? [cell.rank, cell.car.id, cell.isPremium] : null;
     });
@@ -191,14 +218,8 @@ describe('a full first page', () => {
   });
 
   test('has advertisements after rows 3, 7 and 10 and articles after row 4', () => {
-    const before = (kind: GridCell<Car>['kind']) =>
-      cells.flatMap((cell, place) =>
-        cell.kind === kind
-          ? [cells.slice(0, place).filter((other) => 'position' in other).length / 3]
-          : [],
-      );
-    expect(before('liner')).toEqual([3, 7, 10]);
-    expect(before('articles')).toEqual([4]);
+    expect(rowsBefore('liner', cells)).toEqual([3, 7, 10]);
+    expect(rowsBefore('articles', cells)).toEqual([4]);
   });
 
   test('counts its premium spotlight as a record [figures.promoted]', () => {

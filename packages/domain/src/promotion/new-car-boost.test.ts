@@ -24,4 +24,7 @@ test.each<[string, SearchQuery, boolean]>([
   ['from last year on', { ...base, startYear: 2025 }, true],
   ['from this year on', { ...base, startYear: 2026 }, false],
   ['from next year on', { ...base, startYear: 2027 }, false],
-])('%s', (_, query, expected) => expect(canBoostNewCars(query, 2026)).toBe(expected));
+])(
+  'new cars are shown beside others or not: %s [conditions.boost, limits.car-age]',
+  (_, query, expected) => expect(canBoostNewCars(query, 2026)).toBe(expected),
+);
