@@ -1,5 +1,8 @@
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { InvalidParameters } from '@forecourt/domain/search/search-parameters';
+import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
+import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { walletHeaders } from '../request/carried-wallet.ts';
 import type { Routes } from '../request/request-variables.ts';
@@ -52,10 +55,11 @@ export function listingRoutes({
   routes.openAPIRegistry.registerPath(searchRoute);
   routes.get(searchRoute.getRoutingPath(), async (context) => {
     const { searchParams, query, ...read } = parseSearchRequest(context, reference);
-    const asked = { ...read, invalid: [...read.invalid, ...invalidParts(searchParams)] };
+    const wrong = [...invalidCar(searchParams), ...invalidParts(searchParams)];
+    const asked = { ...read, invalid: [...read.invalid, ...wrong] };
     const excluded = readExcludedIds(searchParams);
     const result = await context.var.calls.require('search', async () => {
-      const only = await oneCar(searchParams, engine);
+      const only = asked.invalid.length > 0 ? null : await oneCar(searchParams, engine);
       const more = {
         ...(only !== null && { vins: only }),
         ...(excluded.length > 0 && { excludedIds: excluded }),
@@ -95,6 +99,17 @@ export function listingRoutes({
 function offsetOf(parameters: URLSearchParams): { readonly offset?: number } {
   const first = parameters.get('firstRecord')?.trim();
   return first && !parameters.get('page') ? { offset: Number(first) } : {};
+}
+
+/** The VIN or id of a look-up that no car can have. */
+function invalidCar(parameters: URLSearchParams): readonly InvalidParameter[] {
+  const invalid = new InvalidParameters();
+  const vin = parameters.get('vin');
+  const id = parameters.get('listingId');
+  if (vin && !vinSchema.safeParse(vin).success)
+    invalid.add('vin', vin, 'a VIN of 17 letters and digits');
+  if (id && !/^\d{1,12}$/.test(id)) invalid.add('listingId', id, 'the id of a car');
+  return invalid.list;
 }
 
 /** A look-up of one car as the VINs to search for; null when none is asked for. */

@@ -121,6 +121,16 @@ describe('GET /rest/lsc/listing', () => {
     }
   });
 
+  test.each([
+    ['vin=1HGCM82633A00435', 'vin', 'a VIN of 17 letters and digits'],
+    ['listingId=abc', 'listingId', 'the id of a car'],
+    ['listingId=1e5', 'listingId', 'the id of a car'],
+  ])('%s names no car, and that is said', async (question, parameter, expected) => {
+    const found = await getJson(`/rest/lsc/listing?${question}`);
+    expect(found.totalResultCount).toBe(0);
+    expect(found.warnings).toMatchObject([{ parameter, value: question.split('=')[1], expected }]);
+  });
+
   test('what is neither true nor false finds nothing', async () => {
     const found = await getJson('/rest/lsc/listing?isSponsorship=FOO');
     expect(found.totalResultCount).toBe(0);
