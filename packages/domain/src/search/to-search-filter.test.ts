@@ -106,4 +106,7 @@ test('excluded ids are sent when there are 1 to 25 [conditions.excluded-ids, fig
       expect(sentExcludedIds(ids)).toEqual(ids.length > 25 ? [] : ids);
     }),
   );
+  const ids = Array.from({ length: 26 }, (_, index) => index + 1);
+  expect(sentExcludedIds(ids)).toEqual([]);
+  expect(sentExcludedIds(ids.slice(1))).toHaveLength(25);
 });
