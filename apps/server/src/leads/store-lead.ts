@@ -38,8 +38,8 @@ export interface NewLead {
 export type LeadRefusal = Exclude<LeadAnswer, { readonly status: 'SUCCESS' }>;
 
 /**
- * Has concurrent requests wait for each other that could be the same lead: those with one key, then
- * those of one person about one car. Locks are always taken in that order.
+ * Has concurrent requests wait for each other that could be the same lead or count against the same limit: those with
+ * one key, then those of one person. Locks are always taken in that order.
  */
 export async function storeOnce(
   parts: LeadParts,
@@ -54,7 +54,7 @@ export async function storeOnce(
     const known = await findByKey(database, sender.key, fingerprintOf(lead));
     if (known) return known;
   }
-  await lock(database, `lead ${email} ${request.listingId} ${purpose}`);
+  await lock(database, `lead ${email}`);
   const recent = await findRecent(database, { email, listingId: request.listingId, purpose });
   if (recent) {
     await rememberKey(database, lead, { leadId: recent.id, madeLead: false });

@@ -280,6 +280,19 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(answers.at(-1)).toMatchObject({ status: 'LIMITED', sentence: /10 messages an hour/ });
   });
 
+  test('nobody is flooded in the name of one address by what comes at once', async () => {
+    const { fields } = somebodyAsks();
+    const cars = dealersCars.slice(-leadLimits.perEmailAnHour - 8);
+    const answers = await Promise.all(
+      cars.map(({ listing }) =>
+        createLead(desk.parts, { ...fields, listingId: listing.id }, sender),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 'SUCCESS');
+    expect(taken).toHaveLength(leadLimits.perEmailAnHour);
+    expect(await leadsOf(fields.fromEmailAddress)).toBe(leadLimits.perEmailAnHour);
+  });
+
   test('a private seller gets a letter and may be made an offer; a dealer may not', async () => {
     const { car, fields } = somebodyAsks(privateCars);
     await send({ ...fields, kind: 'make-offer', offer: '14200' });
