@@ -51,6 +51,12 @@ describe('compose.yaml', () => {
       if (name !== 'web') expect(image).toMatch(/:v?\d+\.\d+/);
   });
 
+  test('gives the marketplace what leads and feeds with passwords need', () => {
+    expect(Object.keys(services.web?.environment ?? {})).toEqual(
+      expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'LEADS_TO', 'MAIL_RELAY', 'ENCRYPTION_KEYS']),
+    );
+  });
+
   test('gives the marketplace settings that there are, and nothing to write on but its data', () => {
     const { web } = services;
     for (const name of Object.keys(web?.environment ?? {})) expect(settingNames).toContain(name);
