@@ -3,12 +3,12 @@ import { eventDays, type ShopperEvent } from '@forecourt/domain/event/shopper-ev
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { Command } from 'commander';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
 import { eventsCommand } from '../events-command.ts';
 import { forgetEvents } from '../forget-events.ts';
@@ -171,6 +171,24 @@ describe.each(engines)('events on the %s', (_engine, open) => {
     );
     expect(await forgetEvents(opened.database)).toBe(oneOfEach.length - 1);
     expect((await stored()).map(({ kind }) => kind)).toEqual(['save']);
+  });
+
+  test('however many are forgotten, no statement takes long', async () => {
+    await send({ events: oneOfEach });
+    await opened.database.execute(
+      sql`update shopper_events set at = now() - make_interval(days => ${eventDays + 1}::int)`,
+    );
+    const left: number[] = [];
+    const execute = async (statement: SQL) => {
+      const answer = await opened.database.execute(statement);
+      left.push((await stored()).length);
+      return answer;
+    };
+    await forgetEvents({ execute } as unknown as Database, 3);
+    const before = [oneOfEach.length, ...left];
+    const steps = left.map((count, place) => (before[place] ?? 0) - count);
+    expect(Math.max(...steps)).toBe(3);
+    expect(left.at(-1)).toBe(0);
   });
 
   async function exportEvents(...options: string[]): Promise<string> {
