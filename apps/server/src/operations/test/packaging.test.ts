@@ -53,7 +53,13 @@ describe('compose.yaml', () => {
 
   test('gives the marketplace what leads and feeds with passwords need', () => {
     expect(Object.keys(services.web?.environment ?? {})).toEqual(
-      expect.arrayContaining(['SMTP_URL', 'MAIL_FROM', 'LEADS_TO', 'MAIL_RELAY', 'ENCRYPTION_KEYS']),
+      expect.arrayContaining([
+        'SMTP_URL',
+        'MAIL_FROM',
+        'LEADS_TO',
+        'MAIL_RELAY',
+        'ENCRYPTION_KEYS',
+      ]),
     );
   });
 
