@@ -157,19 +157,19 @@ describe.each(engines)('jobs on the %s', (engine, openEngine) => {
       },
       onDead: async () => dead.add('dead'),
     });
-    for (const id of [0, 1]) await jobs.enqueue(open.database, { name, data: { id } });
-    await Promise.all([done.reach(1), dead.reach(1)]);
+    for (const id of [0, 1, 2]) await jobs.enqueue(open.database, { name, data: { id } });
+    await Promise.all([done.reach(2), dead.reach(1)]);
     await jobs.stop();
-    await jobs.enqueue(open.database, { name, data: { id: 2 } });
+    await jobs.enqueue(open.database, { name, data: { id: 3 } });
     const left = async (hours: number) => {
-      await forgetDoneJobs(open.database, new Date(Date.now() + hours * 3_600_000));
+      await forgetDoneJobs(open.database, new Date(Date.now() + hours * 3_600_000), 1);
       const rows = await rowsOf<{ state: string }>(
         open.database,
         sql`select state from pgboss.job where name = ${name}`,
       );
       return rows.map(({ state }) => state).sort();
     };
-    expect(await left(23)).toEqual(['completed', 'created', 'failed']);
+    expect(await left(23)).toEqual(['completed', 'completed', 'created', 'failed']);
     expect(await left(25)).toEqual(['created', 'failed']);
   });
 
