@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { reference } from '../request/reference.ts';
 import { campaigns, type KeptCampaign } from './tables.ts';
 
 /** A file of campaigns, or what is asked of one, cannot be done; the message says why. Nothing was changed. */
@@ -81,6 +82,13 @@ export function parseCampaigns(text: string): Campaign[] {
   const codes = parsed.data.map(({ code }) => code);
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   if (twice !== undefined) throw new RefusedCampaigns(`The code “${twice}” is there twice.`);
+  for (const { code, makeCodes } of parsed.data) {
+    const unknown = makeCodes.find((make) => !reference.findMake(make));
+    if (unknown !== undefined)
+      throw new RefusedCampaigns(
+        `The campaign “${code}”, makeCodes: expected codes of makes, such as TOYOTA, not “${unknown}”.`,
+      );
+  }
   return parsed.data;
 }
 

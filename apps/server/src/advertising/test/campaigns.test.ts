@@ -44,6 +44,10 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     [JSON.stringify([first, { ...autumn, endsOn: '2025-01-01' }]), 'Campaign 2, endsOn: expected'],
     [JSON.stringify([{ ...autumn, colour: 'red' }]), 'Campaign 1: '],
     [JSON.stringify([autumn, autumn]), 'The code “autumn” is there twice.'],
+    [
+      JSON.stringify([{ ...autumn, makeCodes: ['TOYOTA', 'Toyota'] }]),
+      'The campaign “autumn”, makeCodes: expected codes of makes, such as TOYOTA, not “Toyota”.',
+    ],
     ['{}', 'The file: '],
   ])('of a wrong file are refused by place and part: %#', async (text, reason) => {
     await expect(add(text)).rejects.toThrow(reason);
