@@ -1,11 +1,10 @@
 import type { Build, Buildable } from '@forecourt/domain/build-and-price/build';
+import { nearMiles } from '@forecourt/domain/build-and-price/near-miles';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { quantile } from '@forecourt/domain/money/quantile';
 import type { GeoPoint, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { LikeBuild, LikeBuildCar } from '@forecourt/web/build-and-price/services';
 
-/** Miles around the shopper. */
-const nearMiles = 100;
 const maxCompared = 60;
 const maxShown = 3;
 

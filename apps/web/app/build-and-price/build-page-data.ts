@@ -9,6 +9,7 @@ import {
   interiorColors,
   parseBuild,
 } from '@forecourt/domain/build-and-price/build-address';
+import { nearMiles } from '@forecourt/domain/build-and-price/near-miles';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { roundDollars } from '@forecourt/domain/money/cents';
@@ -62,13 +63,10 @@ export async function toBuildData(
   { typed, place }: AskedPlace,
   app: AppContext,
 ) {
-  const { brand, reference, services, terms } = app;
+  const { reference, terms } = app;
   const { makeCode, modelCode, year } = buildable;
   const { total, unpriced } = priceOfBuild(build);
-  const like = await services.findLikeBuild(buildable, build, place);
   const address = buildAddress(buildable, build);
-  const filters = { listingType: ['NEW'], makeCode: [makeCode], modelCode: [modelCode] };
-  const query = { ...brandSearch(brand, filters), startYear: year, endYear: year };
   return {
     ...{ makeCode, modelCode, year, problems, address, unpriced },
     name: carName({ year, makeCode, modelCode }, reference),
@@ -86,9 +84,34 @@ export async function toBuildData(
       href: withPlace(buildAddress({ ...buildable, year: one }, build), typed),
     })),
     choices: choicesOf(buildable, build),
-    near: like && toNearCars(like, { address, zip: place?.zip ?? null }, app),
-    newHref: toSearchUrl(query, brand, reference),
+    near: await findNear({ buildable, build }, { address, place }, app),
     researchHref: researchPath(modelCode, null, reference),
+  };
+}
+
+type Chosen = Pick<FoundBuild, 'buildable' | 'build'>;
+
+/** Cars like a build near a place, and how many there are elsewhere if none is. Null when that cannot be told now. */
+async function findNear(
+  { buildable, build }: Chosen,
+  { address, place }: { readonly address: string; readonly place: Place | null },
+  app: AppContext,
+) {
+  const { brand, reference, services } = app;
+  const like = await services.findLikeBuild(buildable, build, place);
+  if (like === null) return null;
+  const isAway = place !== null && like.total === 0;
+  const away = isAway ? await services.findLikeBuild(buildable, build, null) : null;
+  const { makeCode, modelCode, year } = buildable;
+  const filters = { listingType: ['NEW'], makeCode: [makeCode], modelCode: [modelCode] };
+  const query = {
+    ...{ ...brandSearch(brand, filters), startYear: year, endYear: year },
+    ...(place !== null && !isAway && { zip: place.zip, searchRadius: nearMiles }),
+  };
+  const zip = place?.zip ?? null;
+  return {
+    ...toNearCars(like, { address, zip }, app),
+    ...{ zip, farther: away?.total ?? 0, href: toSearchUrl(query, brand, reference) },
   };
 }
 

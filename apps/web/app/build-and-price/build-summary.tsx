@@ -1,3 +1,4 @@
+import { nearMiles } from '@forecourt/domain/build-and-price/near-miles';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
@@ -39,25 +40,31 @@ export function BuildSummary({ data }: { readonly data: BuildData }) {
 
 /** Cars for sale that are nearly it, each with the way to its dealer. */
 export function NearCars({ data }: { readonly data: BuildData }) {
-  const { near, zip, newHref, name } = data;
+  const { near, name } = data;
   if (near === null) return null;
+  const where = near.zip === null ? '' : ` within ${nearMiles} miles of ${near.zip}`;
   return (
     <section className="build-near" aria-labelledby="build-near-heading">
       <h2 id="build-near-heading">
-        {zip === '' ? 'For sale, and nearly it' : 'Near you, and nearly it'}
+        {near.zip === null ? 'For sale, and nearly it' : 'Near you, and nearly it'}
       </h2>
       {near.cars.length === 0 ? (
         <p>
-          No new {name} is for sale {zip === '' ? 'here' : `within 100 miles of ${zip}`} just now.
+          No new {name} is for sale{where || ' here'} just now.{' '}
+          {near.farther > 0 && (
+            <PageLink className="ui-link" to={near.href}>
+              See {carWords(near.farther)} farther away
+            </PageLink>
+          )}
         </p>
       ) : (
         <p>
           The most alike of {carWords(near.total)}
-          {zip === '' ? '' : ` within 100 miles of ${zip}`}.{' '}
+          {where}.{' '}
           {near.underSticker &&
             near.underSticker.dollars > 0 &&
             `They ask ${dollars(near.underSticker.dollars)} under sticker, the median of ${near.underSticker.cars}. `}
-          <PageLink className="ui-link" to={newHref}>
+          <PageLink className="ui-link" to={near.href}>
             See all
           </PageLink>
         </p>

@@ -25,7 +25,7 @@ const soldNew = vehicleReference.makes.flatMap(({ code }) =>
     .filter((_, index, all) => code !== 'BUICK' || index === all.length - 1),
 );
 
-function contextOf(): AppContext {
+function contextOf(services: Partial<AppContext['services']> = {}): AppContext {
   return {
     brand: requireBrand('atc'),
     reference: { ...vehicleReference, ...placeReference },
@@ -34,14 +34,15 @@ function contextOf(): AppContext {
       findBuildable: async (modelCode: string, year: number | null) =>
         modelCode === 'CRV' && (year === null || year === 2027) ? buildable : null,
       findLikeBuild: async () => null,
+      ...services,
     },
     ...{ wallet: null, terms: usualTerms, remotePhotos: false, origin: 'https://cars.example' },
   } as unknown as AppContext;
 }
 
-async function open(query: string) {
+async function open(query: string, services?: Partial<AppContext['services']>) {
   const provider = new RouterContextProvider();
-  provider.set(appContext, contextOf());
+  provider.set(appContext, contextOf(services));
   const url = new URL(`https://cars.example/cars-for-sale/build-and-price?${query}`);
   const args = { params: {}, url, request: new Request(url), context: provider };
   const { data: page, init } = await loader(args as unknown as Parameters<typeof loader>[0]);
@@ -100,4 +101,20 @@ test('where the shopper is goes along to another model year', async () => {
   for (const href of (await hrefsOf(`${model}&zip=30303`)) ?? [])
     expect(href).toMatch(/&zip=30303$/);
   for (const href of (await hrefsOf(model)) ?? []) expect(href).not.toContain('zip');
+});
+
+test('cars like it are those near a ZIP that exists, and others are told of where none is', async () => {
+  const nearOf = async (zip: string, nearby: number) => {
+    const { page } = await open(`makeCode=HONDA&modelCode=CRV&zip=${zip}`, {
+      findLikeBuild: async (_buildable, _build, origin) => ({
+        ...{ total: origin === null ? 12 : nearby, cars: [], underSticker: null },
+      }),
+    });
+    return page.build?.near;
+  };
+  expect(await nearOf('30303', 3)).toMatchObject({ zip: '30303', total: 3, farther: 0 });
+  expect((await nearOf('30303', 3))?.href).toMatch(/searchRadius=100.*zip=30303/);
+  expect(await nearOf('30303', 0)).toMatchObject({ zip: '30303', total: 0, farther: 12 });
+  expect((await nearOf('30303', 0))?.href).not.toContain('30303');
+  expect(await nearOf('00000', 3)).toMatchObject({ zip: null, total: 12, farther: 0 });
 });
