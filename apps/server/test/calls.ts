@@ -16,9 +16,16 @@ import { readFinanceTables } from '../src/wallet/read-finance-data.ts';
 
 type Env = { Variables: RequestVariables & CallVariables };
 
+/** The calls of the whole, for which a busy machine may take its time. */
+const policies = Object.fromEntries(
+  Object.entries(contributedBy(capabilities).policies).map(([name, policy]) => [
+    name,
+    { ...policy, timeoutMs: 60_000 },
+  ]),
+);
+
 /** Some routes by themselves, with calls and facts as in the whole. */
 export function withCalls(routes: OpenAPIHono<{ Variables: RequestVariables }>) {
-  const { policies } = contributedBy(capabilities);
   const calls = createCallRunner<string>({ policies, onReport() {} });
   const config = parseConfig({});
   return new OpenAPIHono<Env>()
