@@ -182,6 +182,7 @@ const typed = [
   'packages/vehicle-rules',
   'packages/search-contract',
   'packages/search',
+  'packages/search-opensearch',
   'bench',
   'browser',
   'docs',
