@@ -72,10 +72,7 @@ function ComparableTable({
               </th>
               <td>{groupDigits(mileage)}</td>
               <td>{dollars(price)}</td>
-              <td>
-                {moved < price ? '−' : '+'}
-                {dollars(Math.abs(moved - price))}
-              </td>
+              <td>{difference(moved - price)}</td>
               <td>
                 <b>{dollars(moved)}</b>
               </td>
@@ -85,4 +82,10 @@ function ComparableTable({
       </table>
     </WideTable>
   );
+}
+
+/** With its sign, but for none. */
+function difference(amount: number): string {
+  const sign = amount === 0 ? '' : amount < 0 ? '−' : '+';
+  return sign + dollars(Math.abs(amount));
 }
