@@ -7,7 +7,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
 import { buildMessage } from '../build-and-price/build-message.ts';
-import { loader } from './build-and-price.tsx';
+import { loader, meta } from './build-and-price.tsx';
 
 const version = { code: 'v', name: '1.5L 4-Cylinder', driveType: 'FWD', msrp: 30_000 };
 const buildable: Buildable = {
@@ -48,6 +48,14 @@ async function open(query: string, services?: Partial<AppContext['services']>) {
   const { data: page, init } = await loader(args as unknown as Parameters<typeof loader>[0]);
   return { page, status: init?.status ?? 200 };
 }
+
+test('what may be built is one page for search engines', async () => {
+  const { page } = await open('makeCode=HONDA');
+  const tags = meta({ loaderData: page } as unknown as Parameters<typeof meta>[0]);
+  const href = 'https://cars.example/cars-for-sale/build-and-price';
+  expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href });
+  expect(tags).toContainEqual({ name: 'description', content: expect.stringMatching(/^Choose/) });
+});
 
 test('a model and its year are built, with a running price [routes.build-and-price]', async () => {
   const { page } = await open('makeCode=HONDA&modelCode=CRV&year=2027&extra=1319&color=BLUE');

@@ -20,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = modelCode === null ? null : await findBuild(url.searchParams, modelCode, app);
   if (found === null) {
     const choices = toModelChoices(url.searchParams, app);
-    return data({ build: null, choices }, { status: choices.problem === null ? 200 : 404 });
+    const page = { build: null, choices, url: new URL(url.pathname, app.origin).href };
+    return data(page, { status: choices.problem === null ? 200 : 404 });
   }
   const typed = url.searchParams.get('zip')?.trim() || app.wallet?.zip || '';
   const place = app.reference.findZip(typed) ?? null;
@@ -32,8 +33,19 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   answerOf(() => serverLoader());
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
-  const build = page instanceof NoAnswer ? null : page?.build;
-  if (!build) return [{ title: 'Build and price a new car' }];
+  const title = 'Build and price a new car';
+  if (!page || page instanceof NoAnswer) return [{ title }];
+  const { build } = page;
+  if (!build)
+    return [
+      { title },
+      {
+        name: 'description',
+        content:
+          'Choose a new model, its trim, colors and packages: a running price and payment, and cars like it for sale.',
+      },
+      { tagName: 'link', rel: 'canonical', href: page.url },
+    ];
   return [
     { title: `Build and price a ${build.name}` },
     {

@@ -7,7 +7,7 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { FoundVin } from '../vin/services.ts';
-import { loader } from './vin.tsx';
+import { loader, meta } from './vin.tsx';
 
 const vin = '4S4BTAFCXL3184529';
 const nothing: FoundVin = {
@@ -38,6 +38,7 @@ async function open(fields: Record<string, string>, changes: Partial<FoundVin> |
       reportError: (error: unknown) => reported.push(error),
     },
     ...{ today: '2026-11-22', wallet: null, terms: usualTerms },
+    origin: 'https://cars.example',
   } as unknown as AppContext);
   const url = new URL(`https://cars.example/vin?${new URLSearchParams(fields)}`);
   const args = { params: {}, url, request: new Request(url), context: provider };
@@ -55,6 +56,16 @@ test.each([
   const { page } = await open({ vin: typed });
   expect(page.car).toBeNull();
   expect(page.problem).toEqual(problem === null ? null : expect.stringContaining(problem));
+});
+
+test('search engines are given the page without a VIN alone, at one address', async () => {
+  const metaOf = async (fields: Record<string, string>) => {
+    const { page } = await open(fields);
+    return meta({ loaderData: page } as unknown as Parameters<typeof meta>[0]);
+  };
+  const canonical = { tagName: 'link', rel: 'canonical', href: 'https://cars.example/vin' };
+  expect(await metaOf({ utm_source: 'mail' })).toContainEqual(canonical);
+  expect(await metaOf({ vin })).toContainEqual({ name: 'robots', content: 'noindex' });
 });
 
 test('the VIN alone tells maker, year, plant and number', async () => {

@@ -1,3 +1,4 @@
+import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { data } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { RecallList } from '../reference/recall-list.tsx';
@@ -15,7 +16,9 @@ import type { Route } from './+types/vin.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const page = await findVinPage(url.searchParams, context.get(appContext));
+  const app = context.get(appContext);
+  const found = await findVinPage(url.searchParams, app);
+  const page = { ...found, url: new URL(vinPath, app.origin).href };
   if (!page.isLost) return data(page);
   return data(page, { status: 200, headers: { 'Cache-Control': 'no-store' } });
 }
@@ -28,7 +31,12 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   const title = 'Look up a VIN';
   const description =
     'What a VIN says: maker, year and plant, whether the car is for sale here and was, what was asked, what it is worth, recalls and what it costs to own.';
-  if (page && page.typed === '') return [{ title }, { name: 'description', content: description }];
+  if (page && page.typed === '')
+    return [
+      { title },
+      { name: 'description', content: description },
+      { tagName: 'link', rel: 'canonical', href: page.url },
+    ];
   return [
     { title: page?.car ? `${page.car.identity.title}, by its VIN` : title },
     { name: 'robots', content: 'noindex' },
