@@ -28,7 +28,9 @@ export const referenceCommand: OperatorCommand<ReferenceCommand, { readonly mode
         .action(async (path: string) => {
           const text = await readText(terminal.fromHere(path), path);
           const { modelYears } = await terminal.run({ kind: 'reference', text });
-          terminal.say(`Took in what is told of ${modelYears} model years.`);
+          terminal.say(
+            `Took in what is told of ${modelYears} model year${modelYears === 1 ? '' : 's'}.`,
+          );
         });
     },
   };

@@ -127,16 +127,27 @@ async function checkWaiting(database: Database): Promise<Finding[]> {
   return [
     row.dead === 0
       ? well('leads', 'None was given up.')
-      : look('leads', `${row.dead} were given up.`, 'See /console/leads, and send them again.'),
+      : look(
+          'leads',
+          `${counted(row.dead, 'was', 'were')} given up.`,
+          'See /console/leads, and send them again.',
+        ),
     row.held === 0
       ? well('feeds', 'No dealer is held.')
-      : look('feeds', `${row.held} dealers are held.`, 'Decide on them at /console/feeds.'),
+      : look(
+          'feeds',
+          `${counted(row.held, 'dealer is', 'dealers are')} held.`,
+          'Decide on them at /console/feeds.',
+        ),
     row.people === 0
       ? look(
           'console',
           'Nobody runs it yet.',
           'forecourt operators add name@example.com, or open the path that the start printed.',
         )
-      : well('console', `${row.people} people may come in.`),
+      : well('console', `${counted(row.people, 'person', 'people')} may come in.`),
   ];
 }
+
+const counted = (count: number, one: string, more: string) =>
+  `${count} ${count === 1 ? one : more}`;

@@ -28,6 +28,11 @@ describe.each(engines)('the doctor on %s', (_, open) => {
     const states = (await now()).filter(({ what }) => what !== 'console');
     expect(states.map(({ state }) => state)).toEqual(states.map(() => 'well'));
 
+    await database.execute(
+      sql`insert into operators (email, role, added_by) values ('rosa@example.com', 'owner', 'test')`,
+    );
+    expect(stateOf(await now(), 'console')?.found).toBe('1 person may come in.');
+
     const [drift] = [await checkDatabase(database, Date.now() + 60_000)];
     expect(stateOf(drift, 'clock')).toMatchObject({ state: 'wrong' });
     await writeAudit(database, 'test', { act: 'x', subject: 'written by a clock ahead' });
