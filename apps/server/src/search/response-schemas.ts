@@ -54,7 +54,7 @@ const suggestedFilterSchema = z
   .object({
     name: z.string(),
     count: z.int().describe('Cars that it leaves'),
-    codes: z.record(z.string(), codesSchema).describe('Parameters to add'),
+    codes: z.record(z.string(), codesSchema).describe('Parameters to set'),
   })
   .openapi('SuggestedFilter');
 

@@ -40,7 +40,10 @@ describe('whatever is searched', () => {
           expect(count).toBeGreaterThan(0);
           expect(count).toBeLessThan(counted.total);
           for (const group of filterGroupKeys) {
-            if (codes[group]) expect(effectiveFilters(query)[group]).toBeUndefined();
+            const chosen = effectiveFilters(query)[group] ?? [];
+            const added = codes[group]?.filter((code) => !chosen.includes(code));
+            expect(added ?? ['one']).toHaveLength(1);
+            if (added && group !== 'featureCode') expect(chosen).toEqual([]);
           }
         }
       }),
@@ -128,6 +131,28 @@ test('what leaves nearest to half of the cars comes first [results.suggested-fil
     'Hybrid 15',
     '30+ MPG 4',
   ]);
+});
+
+test('features narrow each other: beside a chosen one others are suggested, with both', () => {
+  const query = search('/cars-for-sale?featureCodes=1319');
+  expect(query.filters.featureCode).toEqual(['1319']);
+  const counted = {
+    total: 100,
+    histograms: { price: [], mileage: [], year: new Map() },
+    facets: new Map([
+      [
+        'featureCode',
+        new Map([
+          ['1319', 100],
+          ['1078', 40],
+        ]),
+      ],
+    ] as const),
+  };
+  const [first, ...others] = suggestedFilters(query, counted, fixtureReference, 10);
+  expect(first).toMatchObject({ count: 40, query: { filters: { featureCode: ['1078', '1319'] } } });
+  expect(first?.codes.featureCode?.toSorted()).toEqual(['1078', '1319']);
+  expect(others).toEqual([]);
 });
 
 test('of bands that contain each other one is suggested', () => {

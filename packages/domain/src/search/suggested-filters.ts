@@ -79,7 +79,8 @@ const fillsWideRow = 10;
 /**
  * The choices that would narrow a search most usefully, best first: those that leave nearest to half
  * of the cars, by the counts of the same request. A group that is narrowed already is left alone,
- * since a further choice there would widen it; so is an option that all cars or none have.
+ * since a further choice there would widen it, but for features, which narrow each other; so is an option
+ * that all cars or none have.
  *
  * @param most how many are given at the most
  */
@@ -93,13 +94,12 @@ export function suggestedFilters(
     best(
       optionsOf(group, query, reference).map((code) => {
         const count = counted.facets.get(group)?.get(code) ?? 0;
-        const suggest = () => ({
-          key: `${group}:${code}`,
-          name: valueName(group, code, reference),
-          count,
-          codes: { [group]: [code] },
-          query: withToggled(query, group, code, reference),
-        });
+        const suggest = () => {
+          const name = valueName(group, code, reference);
+          const toggled = withToggled(query, group, code, reference);
+          const codes = { [group]: toggled.filters[group] ?? [code] };
+          return { key: `${group}:${code}`, name, count, codes, query: toggled };
+        };
         return { count, suggest };
       }),
       { total: counted.total, weight, most: maxOfGroup },
@@ -142,6 +142,8 @@ function optionsOf(
   reference: VehicleReference,
 ): readonly string[] {
   const chosen = effectiveFilters(query);
+  if (group === 'featureCode')
+    return (sought[group] ?? []).filter((code) => !chosen[group]?.includes(code));
   if (chosen[group] !== undefined) return [];
   const levels = vehicleTreeGroups.filter((level) => chosen[level] !== undefined);
   const isTree = vehicleTreeGroups.some((level) => level === group);
