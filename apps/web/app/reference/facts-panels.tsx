@@ -115,7 +115,9 @@ export function EditorialPanel({ data: { articles, name } }: PanelProps) {
   if (articles.length === 0) return <p>Our editors have not written of the {name} yet.</p>;
   return (
     <>
-      <p className="reference-note">Written by our editors. Makers do not pay for them.</p>
+      <p className="reference-note reference-editors">
+        Written by our editors. Makers do not pay for them.
+      </p>
       <ArticleRows articles={articles} />
     </>
   );
