@@ -79,9 +79,13 @@ test('the log tells of requests by their id and of nobody', async () => {
   await get('/rest/lsc/marketplace/suggested/keywords/Pat%20Doe%20pat.doe%40example.com%2030309');
   const lines = () => printed.split('\n').filter((line) => line.includes('told-in-the-log'));
   for (const folder of ['conversation', 'alerts']) await get(`/cars-for-sale/${folder}/secretive`);
-  await vi.waitUntil(() => lines().length >= 5, patience);
-  for (const line of lines())
-    expect(JSON.parse(line)).toMatchObject({ status: expect.any(Number) });
+  // Beside them a busy machine may log that a call gave no answer in time.
+  const requests = () =>
+    lines()
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'request');
+  await vi.waitUntil(() => requests().length >= 5, patience);
+  for (const told of requests()) expect(told).toMatchObject({ status: expect.any(Number) });
   for (const secret of [/pat\W/i, /doe/i, /30309/, /127\.0\.0\.1/, /somebody/, /secretive/])
     expect(lines().join('\n')).not.toMatch(secret);
 });
