@@ -71,6 +71,7 @@ export class Tally {
       if (sole.others.isWanted) sole.others.add(scanned.misses(0), segment);
     } else {
       this.#misses.forEach((counts, filter) => {
+        if (!counts.isWanted) return;
         const misses = scanned.misses(filter);
         counts.totalled.add(misses, segment);
         counts.others.add(misses, segment);
@@ -130,6 +131,11 @@ class PartlyTotalled {
       context,
       null,
     );
+  }
+
+  /** Whether anything is counted here. */
+  get isWanted(): boolean {
+    return this.totalled.isWanted || this.others.isWanted;
   }
 
   counts(): ColumnCounts {
