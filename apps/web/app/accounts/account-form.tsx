@@ -1,8 +1,9 @@
 import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import { useSentOnce } from '../ui/form/use-sent-once.ts';
 
 /** What became of a form that came back. */
 export interface FormOutcome {
@@ -17,32 +18,12 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** As long a form that was sent is not sent again: a link of a mail counts once. */
-const repeatPauseMs = 8000;
-
-/** Keeps a form from being sent a second time while its answer is on the way: it would tell of a used link. */
-function useRepeatGuard() {
-  const sentAt = useRef<number | null>(null);
-  useEffect(() => {
-    const forget = () => {
-      sentAt.current = null;
-    };
-    // Whoever comes back by the browser's button may send it anew.
-    addEventListener('pageshow', forget);
-    return () => removeEventListener('pageshow', forget);
-  }, []);
-  return (event: FormEvent) => {
-    const now = performance.now();
-    const isRepeat = sentAt.current !== null && now - sentAt.current < repeatPauseMs;
-    if (isRepeat) event.preventDefault();
-    else sentAt.current = now;
-  };
-}
+/** As long a form rests that was sent: a link of a mail counts once, and a second sending would tell of a used one. */
+const formRestMs = 8000;
 
 /** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
 export function AccountForm({ outcome, action, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refuseRepeat = useRepeatGuard();
   useEffect(() => {
     if (outcome)
       form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
@@ -54,7 +35,7 @@ export function AccountForm({ outcome, action, children }: AccountFormProps) {
       method="post"
       action={action}
       noValidate
-      onSubmit={refuseRepeat}
+      onSubmit={useSentOnce(formRestMs)}
     >
       <Refusal answer={outcome?.answer} />
       {children}

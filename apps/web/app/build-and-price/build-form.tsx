@@ -1,7 +1,7 @@
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import type { FormEvent, ReactNode } from 'react';
 import { Form, useSubmit } from 'react-router';
-import { ZipField } from '../ui/zip-field.tsx';
+import { ZipField } from '../ui/form/zip-field.tsx';
 import type { BuildData } from './build-page-data.ts';
 
 /** All choices, sent as an address; with scripts each is applied at once. */

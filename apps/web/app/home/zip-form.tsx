@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Form } from 'react-router';
+import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { useWrongField } from '../ui/use-wrong-field.ts';
 import type { HomePlace } from './home-place.ts';
 
 /** Where the shopper looks: every figure of the page follows. */

@@ -2,9 +2,9 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import type { PricedTrim } from '@forecourt/domain/reference/model-reference';
 import { truncateTrim } from '@forecourt/domain/search/search-names';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { ZipField } from '../ui/form/zip-field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
-import { useWrongField } from '../ui/use-wrong-field.ts';
 import { PriceChart, priceWords, YearTable } from './price-chart.tsx';
 import type { ResearchData } from './research-data.ts';
 
@@ -61,33 +61,12 @@ function TrimPrices({ data }: { readonly data: ResearchData }) {
 }
 
 function ZipForm({ data: { path, zipForm } }: { readonly data: ResearchData }) {
-  const { typed, problem } = zipForm;
-  const field = useWrongField(problem);
   return (
     <form className="reference-zip" method="get" action={`${path}#pricing`}>
-      <label htmlFor="reference-zip">Fair range near ZIP</label>
-      <span className={problem === null ? 'ui-input' : 'ui-input ui-input-error'}>
-        <input
-          ref={field}
-          id="reference-zip"
-          name="zip"
-          inputMode="numeric"
-          pattern="\d{5}"
-          maxLength={5}
-          autoComplete="postal-code"
-          defaultValue={typed}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : 'reference-zip-problem'}
-        />
-      </span>
+      <ZipField label="Fair range near ZIP" zip={zipForm.typed} problem={zipForm.problem} />
       <button className="ui-button ui-button-secondary" type="submit">
         Show
       </button>
-      {problem !== null && (
-        <span className="ui-problem" id="reference-zip-problem" role="alert">
-          {problem}
-        </span>
-      )}
     </form>
   );
 }

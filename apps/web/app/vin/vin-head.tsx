@@ -1,6 +1,6 @@
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useWrongField } from '../ui/use-wrong-field.ts';
+import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import type { AnatomyPart } from './vin-anatomy-data.ts';
 import type { VinPageData } from './vin-page-data.ts';
 
