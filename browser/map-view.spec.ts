@@ -273,6 +273,17 @@ test.describe('the map in use', () => {
     }
   });
 
+  test('beside it the box to compare says what it is, also where a scrollbar takes room', async ({
+    page,
+  }) => {
+    await page.goto(`${near}&view=split`);
+    await page.locator('.card-rows').evaluate((cars) => {
+      cars.style.paddingRight = '17px';
+    });
+    const word = page.locator('.card-compare span').filter({ hasText: 'Compare' }).first();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(40);
+  });
+
   test('nothing moves while it loads', async ({ page }) => {
     await page.addInitScript(() => {
       const shifts = { total: 0 };
