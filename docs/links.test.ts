@@ -26,3 +26,16 @@ test('every link of a document leads to a file', () => {
   expect(documents.length).toBeGreaterThan(50);
   expect(lost).toEqual([]);
 });
+
+test('a link that is called by the name of a file leads to that file', () => {
+  const named = documents.flatMap((document) => {
+    const text = readFileSync(join(root, document), 'utf8');
+    const links = [...text.matchAll(/\[`([\w./-]+\.[a-z]+)`\]\(([^)#\s]+)/g)];
+    return links.map(([, name = '', path = '']) => ({ document, name, path }));
+  });
+  expect(named.length).toBeGreaterThan(50);
+  const wrong = named.filter(
+    ({ document, name, path }) => !`/${join(dirname(document), path)}`.endsWith(`/${name}`),
+  );
+  expect(wrong).toEqual([]);
+});
