@@ -1,81 +1,34 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
-import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing/listing-rules';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { distanceMiles } from '@forecourt/domain/place/geo';
-import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import { anyCharacter } from '@forecourt/domain/test/any-character';
-import { LocalSearch } from '@forecourt/search/local-search';
-import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openInMemory } from '../../../test/databases.ts';
-import { createQuietApp } from '../../../test/quiet-app.ts';
-import { startKeywordSearch } from '../../../test/started-keywords.ts';
-import type { App } from '../../compose/app.ts';
-import { parseConfig } from '../../compose/config.ts';
-import { dayOf, systemClock } from '../../platform/clock.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { reference as placesAndCars } from '../../request/reference.ts';
+import {
+  type Json,
+  listings,
+  openSmallMarket,
+  type SmallMarket,
+  stock,
+  today,
+} from '../../../test/small-market.ts';
 
-type Json = ReturnType<typeof JSON.parse>;
-
-const today = '2026-11-21';
-const stock = [...generateDemoInventory({ listings: 800, seed: 3, today })];
-const listings = stock
-  .flatMap((entry) => entry.listings)
-  .map((listing, place) => (place === 0 ? { ...listing, fyuseId: 'ab12' } : listing));
-const engine = new LocalSearch(
-  createVehicleSearchEngine({
-    owners: stock.map(({ owner }) => owner),
-    listings,
-    today,
-  }),
-);
-
-const page = `<!doctype html><title>${'Page '.repeat(100)}</title>`;
-
-let opened: OpenDatabase;
-let dependencies: Parameters<typeof createQuietApp>[0];
-let app: App;
-
+let market: SmallMarket;
 beforeAll(async () => {
-  opened = await openInMemory();
-  dependencies = {
-    database: opened.database,
-    engine,
-    keywords: await startKeywordSearch({
-      engine,
-      reference: placesAndCars,
-      brands: [],
-      onError() {},
-    }),
-    pages: async (_request, { channel }) =>
-      new Response(page, {
-        headers: {
-          'Content-Type': 'text/html',
-          'Content-Length': String(page.length),
-          'X-Channel': channel,
-        },
-      }),
-  };
-  app = createQuietApp(dependencies);
+  market = await openSmallMarket();
 });
-afterAll(() => opened.close());
+afterAll(() => market.close());
+
+const get: SmallMarket['get'] = (...asked) => market.get(...asked);
+const getJson: SmallMarket['getJson'] = (...asked) => market.getJson(...asked);
 
 function requireValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('an answer names what was never stored');
   return value;
 }
-
-const get = async (path: string, headers: Record<string, string> = {}) =>
-  app.request(`http://localhost${path}`, { headers });
-// Answers are looked into freely here; their shape is what the tests are about.
-const getJson = async (path: string): Promise<Json> => JSON.parse(await (await get(path)).text());
 
 describe('GET /rest/lsc/listing', () => {
   test('answers a page of cars with owners, filters and statistics [listing.type, response.listings, response.stats, codes.listing-types, calls.listing]', async () => {
@@ -215,15 +168,14 @@ describe('GET /rest/lsc/listing', () => {
         hasSpecialOffer: car.hasSpecialOffer,
         isReducedPrice: findPriceReduction(car.priceHistory) !== null,
         vehicleHighlight: {
-          isVehicleHighlight:
-            highlightTypeOf({ ...car, priceBeforeReduction }, dayOf(systemClock)) !== null,
+          isVehicleHighlight: highlightTypeOf({ ...car, priceBeforeReduction }, today) !== null,
         },
       });
       expect(listing.certifiedProduct).toBe(given(car.certifiedProgram));
       const ribbon = findRibbon({ ...car, priceBeforeReduction });
       expect(listing.ribbon).toBe(given(ribbon));
       expect(listing.vehicleHighlight.urgencyDriverType).toBe(
-        given(highlightTypeOf({ ...car, priceBeforeReduction }, dayOf(systemClock))),
+        given(highlightTypeOf({ ...car, priceBeforeReduction }, today)),
       );
       const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
       expect({ salePrice, msrp, incentive }).toEqual({
@@ -337,7 +289,9 @@ describe('GET /rest/lsc/listing', () => {
     const count = (query: string) => getJson(`/rest/lsc/listing/count?allListingType=all${query}`);
     expect(await count('')).toBe(listings.length);
     const great = await count('&zip=30303&searchRadius=0&dealType=greatprice');
-    expect(great).toBe(await engine.count({ values: { dealType: ['greatprice'] } }));
+    expect(great).toBe(
+      await market.dependencies.engine.count({ values: { dealType: ['greatprice'] } }),
+    );
     expect(great).toBeGreaterThan(0);
   });
 
@@ -377,281 +331,4 @@ describe('GET /rest/lsc/listing', () => {
     expect((await get('/rest/lsc/listing?makeCode=%ff%E0%A4%A')).status).toBe(200);
     expect((await get('/rest/lsc/listing?makeCode=%00')).status).toBe(400);
   });
-});
-
-describe('look-ups', () => {
-  const lookUp = async (path: string) => {
-    const { results } = await getJson(`/cars-for-sale/searchoptions/${path}`);
-    return results;
-  };
-
-  test('give names and codes of makes, models, series and trims [calls.vehicle-look-ups]', async () => {
-    expect((await lookUp('makes')).makes).toContainEqual({ name: 'Toyota', code: 'TOYOTA' });
-    expect((await lookUp('models?makeCode=TOYOTA')).models).toContainEqual({
-      name: 'RAV4',
-      code: 'RAV4',
-    });
-    expect((await lookUp('series?makeCode=BMW')).series).toContainEqual({
-      name: '3 Series',
-      code: '3_SERIES',
-    });
-    expect((await lookUp('trims?makeCode=TOYOTA&modelCode=RAV4')).trims).toContainEqual({
-      name: 'XLE',
-      code: 'RAV4|XLE',
-    });
-  });
-
-  test('give nothing for codes that are not known or not of the make', async () => {
-    expect(await lookUp('models?makeCode=ZEPPELIN')).toEqual({ models: [] });
-    expect(await lookUp('series')).toEqual({ series: [] });
-    expect(await lookUp('trims?makeCode=HONDA&modelCode=RAV4')).toEqual({ trims: [] });
-  });
-
-  test('give body styles, mileage ranges and the years of a search [calls.other-look-ups]', async () => {
-    expect((await lookUp('bodystyles')).bodyStyles).toContainEqual({
-      name: 'Van / Minivan',
-      code: 'VANMV',
-    });
-    expect((await lookUp('mileageranges')).mileageRanges[0]).toEqual({
-      name: '10,000 or less',
-      code: '-10000',
-    });
-    const { years } = await lookUp('years?listingType=NEW');
-    expect(years[0]).toEqual({ label: 'Any', value: '0' });
-    expect(years).toHaveLength(5);
-  });
-
-  test('give the city and state of a ZIP, and say when there is none [calls.vehicle-look-ups, calls.zip]', async () => {
-    expect(await getJson('/cars-for-sale/searchoptions/zip/30303')).toMatchObject({
-      zip: '30303',
-      city: 'Atlanta',
-      state: 'GA',
-    });
-    for (const [zip, status] of [
-      ['00000', 404],
-      ['303', 400],
-    ] as const) {
-      const answer = await get(`/cars-for-sale/searchoptions/zip/${zip}`);
-      expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ detail: 'Enter a valid ZIP Code' });
-    }
-  });
-
-  test('of packages say that there was no answer in time [errors.packages]', async () => {
-    const broken = createQuietApp({
-      ...dependencies,
-      beforeCall: (name) => {
-        if (name === 'packages') throw new Error('away');
-      },
-    });
-    const path = 'http://localhost/cars-for-sale/searchoptions/packages?modelCode=RAV4';
-    const answer = await broken.request(path);
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ detail: 'Request timed out' });
-  });
-});
-
-test('packages of a model come with their codes [calls.packages]', async () => {
-  const body = await getJson('/cars-for-sale/searchoptions/packages?modelCode=RAV4');
-  expect(body.results.packageNames).toContainEqual({
-    name: 'Weather Package',
-    code: 'WEATHER_PACKAGE',
-  });
-});
-
-test('a model of another make has no packages', async () => {
-  const path = '/cars-for-sale/searchoptions/packages?modelCode=RAV4&makeCode';
-  expect((await getJson(`${path}=HONDA`)).results.packageNames).toEqual([]);
-  expect((await getJson(`${path}=TOYOTA`)).results.packageNames).not.toEqual([]);
-});
-
-describe('pictures', () => {
-  test('are composed in what the browser takes best, and may be kept', async () => {
-    const address = `/images/listing/${listings[0]?.id}/front-quarter-480`;
-    const response = await get(address);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(response.headers.get('Cache-Control')).toContain('immutable');
-    expect(response.headers.get('Vary')).toContain('Accept');
-    const again = await get(address, {
-      'If-None-Match': response.headers.get('ETag') ?? '',
-    });
-    expect(again.status).toBe(304);
-  });
-
-  test('come in the format that their name asks for', async () => {
-    const response = await get(`/images/listing/${listings[0]?.id}/front-quarter-320.webp`);
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect(String.fromCharCode(...bytes.subarray(8, 12))).toBe('WEBP');
-  });
-
-  test.each(['side-481', 'above-480', 'front-quarter-480.gif', 'front-quarter-480.svg'])(
-    '%s does not exist',
-    async (file) => {
-      const response = await get(`/images/listing/${listings[0]?.id}/${file}`);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('Content-Type')).toContain('application/problem+json');
-    },
-  );
-});
-
-describe('every answer', () => {
-  test('carries the security headers, with a nonce of its own', async () => {
-    const policy = async (path: string) =>
-      (await get(path)).headers.get('Content-Security-Policy') ?? '';
-    for (const path of ['/cars-for-sale', '/docs']) {
-      expect(await policy(path)).toContain("object-src 'none'");
-      expect(await policy(path)).not.toMatch(/script-src[^;]*unsafe-inline/);
-    }
-    expect(await policy('/docs')).not.toBe(await policy('/docs'));
-    expect((await get('/healthz')).headers.get('X-Content-Type-Options')).toBe('nosniff');
-  });
-
-  test('is compressed when the client can read that', async () => {
-    const response = await get('/rest/lsc/listing', { 'Accept-Encoding': 'br' });
-    expect(response.headers.get('Content-Encoding')).toBe('br');
-    expect(response.headers.get('Vary')).toContain('Accept-Encoding');
-    const picture = await get(`/images/dealer/${stock[0]?.owner.id}.svg`);
-    const packed = await get(`/images/dealer/${stock[0]?.owner.id}.svg`, {
-      'Accept-Encoding': 'gzip',
-    });
-    expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await picture.text());
-    expect(packed.headers.get('Content-Length')).toBeNull();
-  });
-
-  test.each([
-    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
-    ['gzip, deflate, br', 'br', brotliDecompressSync],
-    ['gzip', 'gzip', gunzipSync],
-  ])(
-    'keeps a length of its own when it is compressed as a whole: %s',
-    async (accepted, encoding, decompress) => {
-      const packed = await get('/cars-for-sale', { 'Accept-Encoding': accepted });
-      const body = Buffer.from(await packed.arrayBuffer());
-      expect(packed.headers.get('Content-Encoding')).toBe(encoding);
-      expect(packed.headers.get('Content-Length')).toBe(String(body.length));
-      expect(packed.headers.get('Server-Timing')).toMatch(
-        /(?:compress|page-cache;desc="hit");dur=\d/,
-      );
-      expect(decompress(body).toString()).toBe(page);
-      expect(await (await get('/cars-for-sale')).text()).toBe(page);
-    },
-  );
-});
-
-describe('the campaign that led to a page', () => {
-  const cookiesOf = async (path: string) =>
-    Object.fromEntries(
-      (await get(path)).headers.getSetCookie().map((cookie) => cookie.split(/=(.*)/s).slice(0, 2)),
-    );
-
-  test('is remembered: its marks for half an hour, its channel for a week [parameters.campaign-marks, stored.campaign-cookie, stored.campaign-mark-cookies, calls.campaign-cookie, calls.campaign-mark-cookies]', async () => {
-    const cookies = await cookiesOf('/cars-for-sale?psid=spring-1&siomid=m2&LNX=OTHER');
-    expect(cookies).toEqual({
-      psid: 'spring-1; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
-      siomid: 'm2; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
-      CAMP360Cookie: 'spring-1; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
-    });
-    expect(await cookiesOf('/cars-for-sale?LNX=SPGOOG')).toEqual({
-      CAMP360Cookie: expect.stringMatching(/^SPGOOG;/),
-    });
-  });
-
-  test('is the channel of later pages, until another one comes [calls.campaign-cookie, parameters.lnx]', async () => {
-    const channel = async (path: string, headers = {}) =>
-      (await get(path, headers)).headers.get('X-Channel');
-    const known = { Cookie: 'CAMP360Cookie=SPGOOG' };
-    expect(await channel('/cars-for-sale')).toBe('ATC');
-    expect(await channel('/cars-for-sale', known)).toBe('SPGOOG');
-    expect(await channel('/cars-for-sale?psid=next', known)).toBe('next');
-    expect(await channel('/cars-for-sale?lnx=autumn', known)).toBe('autumn');
-  });
-
-  test('is remembered for encrypted requests only where shoppers send no others', async () => {
-    const config = parseConfig({ PUBLIC_URL: 'https://cars.test' });
-    const answer = await createQuietApp({ ...dependencies, config }).request(
-      '/cars-for-sale?psid=a',
-    );
-    expect(answer.headers.getSetCookie()).toHaveLength(2);
-    for (const cookie of answer.headers.getSetCookie()) expect(cookie).toContain('; Secure');
-  });
-
-  test('is nobody when it is no code', async () => {
-    expect(await cookiesOf('/cars-for-sale?psid=%3Cb%3E&siomid=a%3B%20b')).toEqual({});
-    expect(await cookiesOf('/cars-for-sale')).toEqual({});
-  });
-});
-
-test('the metrics tell how large the columns are that searches count by, and which have no totals', async () => {
-  const text = await (await get('/metrics')).text();
-  expect(text).toMatch(/search_index_column_codes\{column="tree"\} [1-9]/);
-  // So few cars have none.
-  expect(text).toContain('search_index_column_totals{column="packages"} 0');
-});
-
-test('the metrics tell how much memory is in use, and where', async () => {
-  const text = await (await get('/metrics')).text();
-  const bytes = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  const [all, heap] = [bytes('process_resident_memory_bytes'), bytes('nodejs_heap_used_bytes')];
-  expect(heap).toBeGreaterThan(1e6);
-  expect(heap).toBeLessThan(all);
-  expect(bytes('nodejs_external_bytes')).toBeGreaterThan(0);
-});
-
-test('the metrics name the pattern that answered, so that addresses make no series', async () => {
-  await get('/rest/lsc/listing/count?makeCode=HONDA');
-  await get('/cars-for-sale/vehicle/1');
-  const routes = (await (await get('/metrics')).text()).match(/(?<=http_route=")[^"]+/g);
-  expect(routes).toContain('/rest/lsc/listing/count');
-  expect(routes).toContain('/*');
-  expect(routes).not.toContain('/cars-for-sale/vehicle/1');
-});
-
-test('health and readiness are told', async () => {
-  expect(await getJson('/healthz')).toEqual({ status: 'ok' });
-  expect(await getJson('/readyz')).toEqual({ status: 'ready', listings: listings.length });
-});
-
-test('the interface describes every parameter that a search is read from', async () => {
-  const asked = new Set<string>();
-  class Watched extends URLSearchParams {
-    override get(name: string) {
-      asked.add(name);
-      return super.get(name);
-    }
-    override getAll(name: string) {
-      asked.add(name);
-      return super.getAll(name);
-    }
-  }
-  parseSearchParameters(new Watched('zip=30303'), requireBrand('atc'), placesAndCars);
-  const document = await getJson('/openapi.json');
-  const described = document.paths['/rest/lsc/listing'].get.parameters.map(
-    ({ name }: { readonly name: string }) => name,
-  );
-  expect([...asked].filter((name) => !described.includes(name))).toEqual([]);
-});
-
-test('the interface describes the look-up of one car where there is one', async () => {
-  const { paths } = await getJson('/openapi.json');
-  const takesVin = (path: string) =>
-    paths[path].get.parameters.some(({ name }: { readonly name: string }) => name === 'vin');
-  expect(takesVin('/rest/lsc/listing')).toBe(true);
-  expect(takesVin('/rest/lsc/listing/count')).toBe(false);
-});
-
-test('the interface describes itself', async () => {
-  const document = await getJson('/openapi.json');
-  expect(document.openapi).toBe('3.1.0');
-  expect(Object.keys(document.paths)).toEqual(
-    expect.arrayContaining([
-      '/rest/lsc/listing',
-      '/rest/lsc/listing/count',
-      '/cars-for-sale/searchoptions/packages',
-      '/cars-for-sale/searchoptions/makes',
-      '/cars-for-sale/searchoptions/years',
-      '/cars-for-sale/searchoptions/zip/{zip}',
-      '/rest/lsc/marketplace/suggested/keywords/{text}',
-    ]),
-  );
 });

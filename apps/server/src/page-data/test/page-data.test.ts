@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  type Json,
+  now,
+  openPaidMarket,
+  type PaidMarket,
+  readJson,
+} from '../../../test/paid-market.ts';
+
+let market: PaidMarket;
+beforeAll(async () => {
+  market = await openPaidMarket();
+  vi.setSystemTime(now);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await market.close();
+});
+
+const getJson = (path: string, from = market.app): Promise<Json> => readJson(from, path);
+
+describe('the data of a page', () => {
+  const path = '/rest/lsc/listing/page-data?makeCode=HONDA&zip=30303&searchRadius=200';
+  const slices = [
+    'spotlights',
+    'featuredSpotlights',
+    'standardSpotlights',
+    'vehicleHighlight',
+    'boost',
+    'peekaboo',
+  ];
+
+  test('is the search, with each promoted car once and its seller known [response.spotlights, response.highlights, response.other-spotlights, response.boost, response.alpha, response.editorial]', async () => {
+    const [found, search] = await Promise.all([
+      getJson(path),
+      getJson(path.replace('/page-data', '')),
+    ]);
+    for (const key of Object.keys(search)) expect(found[key]).toEqual(search[key]);
+    const promoted: number[] = [
+      ...slices.flatMap((slice) => found[slice].activeResults),
+      ...found.alpha.alphaShowcase.activeResults,
+    ];
+    const inventory = found.inventory.map(({ id }: Json) => id);
+    expect(new Set(inventory)).toEqual(new Set(promoted));
+    expect(inventory).toHaveLength(new Set(promoted).size);
+    const owners = new Set(found.promotedOwners.map(({ id }: Json) => id));
+    for (const { ownerId } of found.inventory) expect(owners).toContain(ownerId);
+    expect(found.spotlights.activeResults.length).toBeGreaterThan(0);
+    expect(found.editorialContent.length).toBeGreaterThan(0);
+    expect(found.suggestedFilters.length).toBeGreaterThan(0);
+  });
+
+  test('sums up a make, its models by the cars that a search of each finds [response.make-summary]', async () => {
+    const of = async (search: string) =>
+      getJson(`/rest/lsc/listing/page-data?listingType=USED&${search}`);
+    const { makeSummaryData } = await of('makeCode=TOYOTA');
+    expect(makeSummaryData).toMatchObject({ makeCode: 'TOYOTA', makeName: 'Toyota' });
+    const [most] = makeSummaryData.models;
+    const { totalResultCount } = await of(`makeCode=TOYOTA&modelCode=${most.code}`);
+    expect(most.count).toBe(totalResultCount);
+    const sum = makeSummaryData.models.reduce((all: number, { count }: Json) => all + count, 0);
+    expect(makeSummaryData.count).toBe(sum);
+    const { makeSummaryData: narrowed } = await of(`makeCode=TOYOTA&modelCode=${most.code}`);
+    expect(narrowed.models).toEqual(makeSummaryData.models);
+    expect((await of('makeCode=TOYOTA&makeCode=HONDA')).makeSummaryData).toBeNull();
+    expect((await of('vehicleStyleCode=SEDAN')).makeSummaryData).toBeNull();
+  });
+
+  test('is whole without what fails, and fails with the search', async () => {
+    const without = (lost: string) =>
+      market.appWith((called) => {
+        if (called === lost) throw new Error('away');
+      });
+    const found = await getJson(path, without('featured-spotlights'));
+    expect(found.featuredSpotlights).toEqual({ activeResults: [], count: 0 });
+    expect(found.totalResultCount).toBeGreaterThan(0);
+    const answer = await without('search').request(`http://localhost${path}`);
+    expect(answer.status).toBe(500);
+  });
+});
