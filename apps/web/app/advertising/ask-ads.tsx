@@ -9,7 +9,7 @@ export function AskAds({ nonce }: { readonly nonce: string | undefined }) {
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" nonce={nonce} />
-      <section className="advert-choice" aria-label="Advertising">
+      <section className="advert-choice ui-not-printed" aria-label="Advertising">
         <div className="ui-wrap advert-choice-inner">
           <p>
             May an advertising network fill some spaces on these pages? It then learns which pages

@@ -8,7 +8,10 @@ export default function FixedAdBar(page: FixedAdPage) {
   const { isShown, refreshCount, close } = useFixedAd(page);
   if (!isShown) return null;
   return (
-    <aside className="advert-fixed ui-gives-way" aria-label="Advertisement at the foot of the page">
+    <aside
+      className="advert-fixed ui-gives-way ui-not-printed"
+      aria-label="Advertisement at the foot of the page"
+    >
       <div className="advert-fixed-inner">
         <small>
           Ad<span className="advert-long">vertisement</span>

@@ -16,7 +16,7 @@ export function CompareBox({ id, name, alone = false }: CompareBoxProps) {
   return (
     <>
       <label
-        className={alone ? 'ui-option card-compare card-compare-alone' : 'ui-option card-compare'}
+        className={`ui-option card-compare ui-not-printed${alone ? ' card-compare-alone' : ''}`}
       >
         <input
           type="checkbox"

@@ -6,7 +6,7 @@ import { OldSums } from './old-sums.tsx';
 export function CheckoutBar({ page: { deal }, isCurrent }: DealShown) {
   const { option, payment, dueAtSigning, total, bySeller } = deal;
   return (
-    <section className="checkout-bar" aria-label="The deal so far">
+    <section className="checkout-bar ui-not-printed" aria-label="The deal so far">
       {!isCurrent && <OldSums />}
       <p>
         <strong>

@@ -17,7 +17,7 @@ export default function CompareDrawer({ ids }: { readonly ids: readonly number[]
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <aside className="compare-drawer" aria-label="Cars to compare">
+      <aside className="compare-drawer ui-not-printed" aria-label="Cars to compare">
         <div className="ui-wrap compare-drawer-inner">
           <ul>
             {ids.map((id) => (

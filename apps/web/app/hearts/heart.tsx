@@ -27,7 +27,9 @@ export function Heart({ id, name, isWorded = false }: HeartProps) {
       form={savingForm}
       name="save"
       value={id}
-      className={isWorded ? 'heart-button heart-worded' : 'heart-button'}
+      className={
+        isWorded ? 'heart-button heart-worded ui-not-printed' : 'heart-button ui-not-printed'
+      }
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
       onClick={press}
@@ -45,7 +47,7 @@ export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
       form={savingForm}
       name="remove"
       value={id}
-      className="heart-button heart-bare"
+      className="heart-button heart-bare ui-not-printed"
       aria-pressed="true"
       aria-label={`Remove the ${name} from saved cars`}
       onClick={(event) => {

@@ -42,7 +42,7 @@ export default function RecentCarsRow({ seen, except, compareHref }: RecentCarsR
           This browser has forgotten the cars that you looked at.
         </p>
       ) : (
-        <section className="history-recent" aria-labelledby="recent-cars-heading">
+        <section className="history-recent ui-not-printed" aria-labelledby="recent-cars-heading">
           <div className="history-head">
             <h2 id="recent-cars-heading">Recently viewed</h2>
             <button type="button" className="ui-link ui-touch" onClick={forget}>

@@ -25,7 +25,12 @@ export function MapPicture({ place, name }: { readonly place: GeoPoint; readonly
     <MapGround circle={null} area={areaAround(place, shownMiles)} camera={null} size={null} />
   );
   return (
-    <div ref={element} className="map-picture" role="img" aria-label={`Map: ${name}`}>
+    <div
+      ref={element}
+      className="map-picture ui-not-printed"
+      role="img"
+      aria-label={`Map: ${name}`}
+    >
       {isNear ? ground : <noscript>{ground}</noscript>}
       <span className="map-picture-pin" />
     </div>

@@ -44,7 +44,7 @@ export default function SuggestedRow({ place }: { readonly place: SuggestionPlac
           </button>
         </p>
       ) : (
-        <section className="history-recent" aria-labelledby="suggested-heading">
+        <section className="history-recent ui-not-printed" aria-labelledby="suggested-heading">
           <div className="history-head">
             <h2 id="suggested-heading">More {found.kind}</h2>
             <button type="button" className="ui-link ui-touch" onClick={() => choose(false)}>

@@ -40,7 +40,7 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
   }
   return (
     <aside
-      className="ui-corner-box ui-above-foot promotion-still"
+      className="ui-corner-box ui-above-foot ui-not-printed promotion-still"
       aria-label="Still interested?"
       onKeyDown={({ key }) => key === 'Escape' && dismiss(car.id)}
     >

@@ -30,7 +30,7 @@ export default function NoticePromptBox({ brand, otherwise }: NoticePromptBoxPro
   const Icon = icons[step];
   return (
     <aside
-      className="ui-corner-box ui-above-foot push-prompt"
+      className="ui-corner-box ui-above-foot ui-not-printed push-prompt"
       aria-label="Notices"
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >

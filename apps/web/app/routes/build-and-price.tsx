@@ -113,7 +113,7 @@ function Built({ data: build, isCurrent }: BuiltProps) {
         <BuildSummary data={build} />
       </div>
       <NearCars data={build} />
-      <p className="build-bar" aria-live="polite">
+      <p className="build-bar ui-not-printed" aria-live="polite">
         {!isCurrent && (
           <span className="build-old">
             From before your last change: there was no answer.{' '}

@@ -120,6 +120,11 @@ test('every sheet of a class is of a folder that has a prefix', () => {
   expect(elsewhere.map(({ file }) => file)).toEqual([]);
 });
 
+test('what is not printed says so by one class', () => {
+  const hiding = /@media print \{\s*\.[\w-]+ \{\s*display: none;/;
+  expect(sheets.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
+});
+
 test('no component has a class of another feature', () => {
   const foreign = read('**/*.tsx')
     .filter(({ folder }) => folder in prefixes)

@@ -73,7 +73,7 @@ const PageParts = memo(function PageParts({ page }: { readonly page: SearchPageD
       <NoticePrompt brand={page.brand} hasVehicleFilter={page.hasVehicleFilter}>
         <StillInterested />
       </NoticePrompt>
-      <div className="search-bar">
+      <div className="search-bar ui-not-printed">
         <a className="ui-button ui-button-primary" href="#filters">
           <SlidersHorizontal className="ui-icon" size={18} aria-hidden="true" />
           Filter ({page.chips.length})
