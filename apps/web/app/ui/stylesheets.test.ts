@@ -120,6 +120,24 @@ test('every sheet of a class is of a folder that has a prefix', () => {
   expect(elsewhere.map(({ file }) => file)).toEqual([]);
 });
 
+/** Sheets with rules in no layer: this one, and those that it takes in. */
+function looseSheets(file: string): string[] {
+  const text = readFileSync(join(app, file), 'utf8').replace(/\/\*.*?\*\//gs, '');
+  const taken = [...text.matchAll(/@import "([^"]+)";/g)].flatMap(([, path = '']) =>
+    looseSheets(join(file, '..', path)),
+  );
+  const own = text.replace(/@import [^;]+;|@layer [^;{]+(?:;|\{\n.*?\n\})|@property [^}]+\}/gs, '');
+  return own.trim() === '' ? taken : [file, ...taken];
+}
+
+test('every rule that a page loads stands in a layer', () => {
+  const loaded = read('**/*.{ts,tsx}').flatMap(({ file, text }) =>
+    [...text.matchAll(/'([^']+\.css)\?url'/g)].map(([, path = '']) => join(file, '..', path)),
+  );
+  expect(loaded.length).toBeGreaterThan(20);
+  expect([...new Set(loaded)].flatMap(looseSheets)).toEqual([]);
+});
+
 test('what is not printed says so by one class', () => {
   const hiding = /@media print \{\s*\.[\w-]+ \{\s*display: none;/;
   expect(sheets.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
