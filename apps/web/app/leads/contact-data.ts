@@ -9,6 +9,7 @@ import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
+import { findAnswerTime } from './find-answer-time.ts';
 import { findStarter, starters } from './starters.ts';
 
 /** What a form shows of a car and its seller, and what it is sent with. */
@@ -77,7 +78,7 @@ export async function findContactData(
     phone: owner.phone,
     stockNumber: card.stockNumber,
     takesMessages: !owner.hideEmailForm,
-    answerMinutes: await answerTimeOf(owner.id, app),
+    answerMinutes: await findAnswerTime(owner.id, app),
     zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
@@ -104,14 +105,4 @@ async function findPerson(
   );
   const canSend = canSendOneClick({ ...profile, savedSearchesLength: 0 });
   return { person, oneClick: canSend && !needsForm };
-}
-
-/** A seller is asked without it, too. */
-async function answerTimeOf(ownerId: number, { services }: AppContext): Promise<number | null> {
-  try {
-    return await services.answerTimeOf(ownerId);
-  } catch (error) {
-    services.reportError(error);
-    return null;
-  }
 }

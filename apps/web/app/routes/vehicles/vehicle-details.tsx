@@ -16,6 +16,7 @@ import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../../dealers/dealer-difference-dialog.tsx';
 import { Heart } from '../../hearts/heart.tsx';
 import { RecentCars } from '../../history/recent-cars.tsx';
+import { findAnswerTime } from '../../leads/find-answer-time.ts';
 import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
@@ -97,16 +98,6 @@ function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: App
     'Cache-Control': 'no-store',
   };
   return redirect(toSearchUrl(query, app.brand, app.reference), { headers });
-}
-
-/** A seller is told of without it, too. */
-async function findAnswerTime(ownerId: number, { services }: AppContext): Promise<number | null> {
-  try {
-    return await services.answerTimeOf(ownerId);
-  } catch (error) {
-    services.reportError(error);
-    return null;
-  }
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
