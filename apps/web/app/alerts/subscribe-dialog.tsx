@@ -1,8 +1,8 @@
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import styles from './alerts-page.css?url';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -17,12 +17,7 @@ export default function SubscribeDialog({ search, onClose }: SubscribeDialogProp
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="ui-modal-head">
-        <h2 id={id}>{subscribeTexts.heading}</h2>
-        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
-          <X className="ui-icon" size={22} aria-hidden="true" />
-        </button>
-      </div>
+      <ModalHead id={id} title={subscribeTexts.heading} onClose={onClose} />
       <div className="ui-modal-body">
         <SubscribeForm search={search} action={subscribePath} isInDialog />
       </div>

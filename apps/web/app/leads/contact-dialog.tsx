@@ -1,7 +1,7 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
-import { X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -38,12 +38,7 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="ui-modal-head">
-        <h2 id={id}>{sent ? `Sent to ${sellerName}` : asked}</h2>
-        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
-          <X className="ui-icon" size={22} aria-hidden="true" />
-        </button>
-      </div>
+      <ModalHead id={id} title={sent ? `Sent to ${sellerName}` : asked} onClose={onClose} />
       <div className="ui-modal-body ui-stack-large" aria-live="polite">
         <AskedCar car={contact} />
         {sent && <SentNotice contact={contact} token={sent.token} />}

@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { AskedCar } from '../leads/asked-car.tsx';
 import leadStyles from '../leads/leads.css?url';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { ReportForm } from './report-form.tsx';
 import { ReportStored } from './report-stored.tsx';
 import type { ReportedCar } from './reported-car.ts';
@@ -27,12 +27,7 @@ export function ReportDialog({ car, onClose }: ReportDialogProps) {
     <Modal labelledBy={id} onClose={onClose}>
       <link rel="stylesheet" href={leadStyles} precedence="default" />
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="ui-modal-head">
-        <h2 id={id}>{isSent ? 'Thank you' : 'Report this listing'}</h2>
-        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
-          <X className="ui-icon" size={22} aria-hidden="true" />
-        </button>
-      </div>
+      <ModalHead id={id} title={isSent ? 'Thank you' : 'Report this listing'} onClose={onClose} />
       <div className="ui-modal-body ui-stack-large">
         <AskedCar car={car} />
         {isSent ? (

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { shareTitle } from './share-title.ts';
 import styles from './sharing.css?url';
 import { type Shared, WaysToShare } from './ways-to-share.tsx';
@@ -16,12 +16,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <div className="ui-modal-head">
-        <h2 id={id}>{shareTitle(shared.page)}</h2>
-        <button type="button" className="ui-close" onClick={onClose} aria-label="Close">
-          <X className="ui-icon" size={22} aria-hidden="true" />
-        </button>
-      </div>
+      <ModalHead id={id} title={shareTitle(shared.page)} onClose={onClose} />
       <div className="ui-modal-body">
         <WaysToShare shared={shared} />
       </div>
