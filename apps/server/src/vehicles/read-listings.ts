@@ -87,10 +87,7 @@ export async function readStock(
     sql`select data from listings where status = 'active'
           and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`,
   );
-  return Map.groupBy(
-    rows.map(({ data }) => data),
-    ({ ownerId }) => ownerId,
-  );
+  return byOwner(rows);
 }
 
 /** A car that comes back within so many days was never gone: it keeps its age and its prices. */
@@ -108,10 +105,7 @@ export async function readLatelySold(
           and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))
         order by updated_at, id`,
   );
-  return Map.groupBy(
-    rows.map(({ data }) => data),
-    ({ ownerId }) => ownerId,
-  );
+  return byOwner(rows);
 }
 
 /** Whether any car is on the market: to count a million of them takes seconds. */
@@ -130,3 +124,9 @@ export async function countActiveListings(database: Database): Promise<number> {
   );
   return Number(rows[0]?.count ?? 0);
 }
+
+const byOwner = (rows: readonly { readonly data: Listing }[]): Map<number, Listing[]> =>
+  Map.groupBy(
+    rows.map(({ data }) => data),
+    ({ ownerId }) => ownerId,
+  );
