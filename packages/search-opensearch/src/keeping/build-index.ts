@@ -1,12 +1,12 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { toCarDocument } from '../car-document.ts';
 import type { IndexAdmin } from './index-admin.ts';
 import type { IndexState } from './index-state.ts';
 import { IndexWriter } from './index-writer.ts';
 import { MarketBuilder } from './market-estimates.ts';
-import { unknownOwner } from './unknown-owner.ts';
 
 /** The cars of a database as of one moment. */
 export interface IndexSource extends Pick<IndexState, 'position' | 'fingerprint' | 'today'> {

@@ -1,6 +1,7 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange } from '@forecourt/domain/search/search-engine';
+import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { changesDocuments, toCarDocument } from '../car-document.ts';
 import { CarIndex } from '../car-index.ts';
@@ -9,7 +10,6 @@ import type { Cluster } from '../cluster.ts';
 import type { OwnerDirectory } from '../owner-directory.ts';
 import { IndexWriter } from './index-writer.ts';
 import type { Market } from './market-estimates.ts';
-import { unknownOwner } from './unknown-owner.ts';
 
 /** An index that changes are written to, and what its documents are made with. */
 export interface WrittenIndex {

@@ -1,3 +1,4 @@
+import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { OwnerTable } from '../owners/owner-table.ts';
 import type { LooseRows } from '../segments/order-rows.ts';
@@ -54,8 +55,4 @@ export class CarWriter {
   finish(): LooseRows {
     return this.#columns.finish();
   }
-}
-
-export function unknownOwner({ id, ownerId }: Pick<UnratedCard, 'id' | 'ownerId'>): Error {
-  return new Error(`Listing ${id} names the unknown owner ${ownerId}.`);
 }

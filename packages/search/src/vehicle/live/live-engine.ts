@@ -9,11 +9,12 @@ import type {
   SearchResult,
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
+import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { Dispenser } from '../../columns/rows/pieces.ts';
-import { CarWriter, unknownOwner } from '../cars/car-writer.ts';
+import { CarWriter } from '../cars/car-writer.ts';
 import type { MarketColumns } from '../cars/market.ts';
 import { dictionariesOf, stateOfVocabulary, type Vocabulary } from '../cars/vocabulary.ts';
 import { describeColumns } from '../count/describe-columns.ts';
