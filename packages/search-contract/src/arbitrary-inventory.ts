@@ -45,6 +45,7 @@ const places = [
 const degrees = (max: number) =>
   fc.double({ min: -max, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 
+/** A few places that generated cars are often at, and any other, poles and the date line included. */
 export const placeArbitrary = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...places) },
   fc.record({
@@ -161,6 +162,7 @@ const offerArbitrary = {
   description: fc.constant('A car.'),
 } as const;
 
+/** A car with every field within its vocabulary, often without what may be absent; its VIN follows from its id. */
 export const listingArbitrary = (ids: fc.Arbitrary<number> = listingIds): fc.Arbitrary<Listing> =>
   fc
     .record({ id: ids, ownerId: ownerIds, ...vehicleArbitrary, ...offerArbitrary })
@@ -177,6 +179,7 @@ export interface Inventory {
   readonly listings: readonly Listing[];
 }
 
+/** Eight owners, ids 1 to 8, and up to 40 of their cars. */
 export const inventoryArbitrary: fc.Arbitrary<Inventory> = fc.record({
   owners: fc.tuple(...Array.from({ length: 8 }, (_, place) => ownerArbitrary(place + 1))),
   listings: fc.uniqueArray(listingArbitrary(), {

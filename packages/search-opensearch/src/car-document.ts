@@ -17,6 +17,7 @@ import { verdictOf } from '@forecourt/vehicle-rules/verdict';
 /** Groups whose options a document has; days on the market are counted from the day of the listing. */
 export type IndexedGroup = Exclude<FilterGroupKey, 'daysOnMarket'>;
 
+/** In the order of `filterGroupKeys`. */
 export const indexedGroups = filterGroupKeys.filter((group) => group !== 'daysOnMarket');
 
 /** A car as the index has it. Only the card is stored, all else is for searching. */
@@ -68,6 +69,7 @@ export function comparedTrimOf({
   return JSON.stringify([modelCode, trim]);
 }
 
+/** What a deal is rated by: whole dollars with the dealer’s fees, null where no price is told; miles. */
 export function ratedFactsOf(card: UnratedCard): RatedFacts {
   const price = derivedPrice(card);
   return {
@@ -126,6 +128,7 @@ function ownedOf(card: ListingCard): { owned?: Owned } {
   return { owned: [segmentOf(card), energy.kind, economy].join('|') };
 }
 
+/** What owning a car depends on, of a text that a document of this index has. */
 export function readOwned(owned: Owned): Omit<OwnedFacts, 'year'> {
   const [name, kind, economy] = owned.split('|');
   const segment = segments.find((one) => one === name) ?? 'car';

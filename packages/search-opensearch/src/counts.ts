@@ -86,6 +86,11 @@ function facetOf(group: FilterGroupKey, today: string): Clause {
   return { range: { field: 'listedDay', ranges } };
 }
 
+/**
+ * How many cars each option of a group has, those without a car left out.
+ *
+ * @param answers by the names that they were asked by
+ */
 export function readFacets(
   groups: readonly FilterGroupKey[],
   answers: Aggregations,
@@ -101,6 +106,7 @@ function countsIn(answer: Aggregation | undefined): Map<string, number> {
   return counts;
 }
 
+/** The bars of prices and mileages by their bucket, and cars by year. */
 export function readHistograms(answers: Aggregations): SearchHistograms {
   const bars = (name: string, bounds: readonly number[]) => {
     const counts = countsIn(answers[`bars.${name}`]);
@@ -114,6 +120,7 @@ export function readHistograms(answers: Aggregations): SearchHistograms {
   };
 }
 
+/** Least, most and average of years, prices (whole dollars) and miles; null where no car has one. */
 export function readStats(answers: Aggregations): SearchStats {
   const of = (name: string): NumberStats | null => {
     const { min = null, max = null, avg = null } = answers[`stats.${name}`] ?? {};

@@ -43,6 +43,7 @@ export function partOf(group: FilterGroupKey): Part {
   return isInTree(group) ? 'tree' : group;
 }
 
+/** A filter as clauses by part, so that the counts of a group can leave its own out. */
 export function planFilter(
   filter: SearchFilter,
   { owners, models, today }: Surroundings,

@@ -39,6 +39,7 @@ export interface Answering {
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
+/** What an engine has to say to a question, in its form; null to a part whose pieces are all taken. */
 export function answer(
   engine: Answering,
   question: Question,

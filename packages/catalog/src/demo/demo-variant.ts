@@ -11,6 +11,7 @@ export function presenceInYear(modelCode: string, year: number): number {
   return sold.reduce((sum, variant) => sum + presenceOf(variant), 0) / made;
 }
 
+/** What a listing says of its body: the variant’s. */
 export function bodyOf(variant: VehicleVariant) {
   return {
     vehicleStyleCode: variant.style,
@@ -21,6 +22,9 @@ export function bodyOf(variant: VehicleVariant) {
   };
 }
 
+/**
+ * What a listing says of its powertrain: litres, miles per gallon, miles of range; null where the variant has none.
+ */
 export function powertrainOf({ powertrain }: VehicleVariant) {
   return {
     driveType: powertrain.drive,
@@ -36,6 +40,7 @@ export function powertrainOf({ powertrain }: VehicleVariant) {
   };
 }
 
+/** Colours drawn by how common they are; their names are those of the simple colours. */
 export function colorsOf(random: Random) {
   const exterior = extColors.draw(random);
   const interior = intColors.draw(random);
@@ -47,6 +52,7 @@ export function colorsOf(random: Random) {
   };
 }
 
+/** The features of the variant, and of its optional features and packages each with a chance of three in ten. */
 export function extrasOf(variant: VehicleVariant, random: Random) {
   const added = variant.optional.filter(() => random.chance(0.3));
   const featureCodes: FeatureCode[] = [...new Set([...variant.features, ...added])].sort();

@@ -80,8 +80,10 @@ const threeRows: ReadonlySet<CarBody> = new Set<CarBody>(['suv3', 'suv-large', '
 export const cabins = ['cabin-dials', 'cabin-screen', 'cabin-bench'] as const;
 export type Cabin = (typeof cabins)[number];
 
+/** All bodies that there are models of. */
 export const carBodies = Object.keys(nearest).filter(isCarBody);
 
+/** Whether there is a model of that name. */
 export function isCarBody(name: string): name is CarBody {
   return name in nearest;
 }

@@ -25,6 +25,7 @@ const halfTurn = 180;
 /** One frame of a spin, `spin-045`. */
 export type SpinView = `spin-${string}`;
 
+/** The frame at an azimuth, whole degrees from 0 to 359: `spin-045`. */
 export function spinView(azimuth: number): SpinView {
   return `spin-${String(azimuth).padStart(3, '0')}`;
 }
@@ -47,6 +48,7 @@ export const pictureViews: readonly PictureView[] = [...galleryViews, ...spinVie
 /** Views that are rendered of a body or a cabin. */
 export const renderedViews = pictureViews.filter((view) => !isMirrored(view));
 
+/** Whether a picture may be asked by that name. */
 export function isPictureView(view: string): view is PictureView {
   return pictureViews.some((known) => known === view);
 }
@@ -67,6 +69,7 @@ function mirrorOf(view: PictureView): SpinView | undefined {
   return [...mirrored].find(([shown]) => shown === view)?.[1];
 }
 
+/** Whether a view is from inside. */
 export function isCabinView(view: PictureView): view is CabinView {
   return cabinViews.some((known) => known === view);
 }

@@ -53,6 +53,7 @@ const words: Readonly<Record<NoticeKind, readonly [title: string, body: string]>
   several: ['Several changes', 'Prices or cars that you follow have changed. Press to see them.'],
 };
 
+/** A notice as a browser is sent it: the words of its kind, and where it leads. */
 export function toPushNotice(
   { kind, subject, event }: NoticeSubject,
   { brand, pathPrefix }: NoticeSender,

@@ -19,6 +19,7 @@ export const accountPaths = {
 export const signInScreens = ['signin', 'signup', 'reset'] as const;
 export type SignInScreen = (typeof signInScreens)[number];
 
+/** The screen that a parameter names; signing in for anything else. */
 export function parseSignInScreen(text: string | null): SignInScreen {
   return signInScreens.find((screen) => screen === text) ?? 'signin';
 }
@@ -51,6 +52,7 @@ export function parseRefUrl(text: string | null, origin: string): string {
 export const signInReasons = ['saved', 'google', 'deleted', 'ended'] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
+/** The reason that a parameter names; null for anything else. */
 export function parseSignInReason(text: string | null): SignInReason | null {
   return signInReasons.find((reason) => reason === text) ?? null;
 }

@@ -24,7 +24,7 @@ export interface SearchBuckets<Key> {
   remove(key: Key): void;
   /** Searches that may find the car. */
   find(car: ChangedCar): Key[];
-  /** Buckets that a car is looked up in at the most, and searches in all. */
+  /** How many searches there are in all. */
   readonly size: number;
 }
 
@@ -48,6 +48,7 @@ interface Entry<Key> {
 
 const everyCar = 'all';
 
+/** Buckets without a search. @param reference tells the makes of models and series that searches name */
 export function createSearchBuckets<Key>(reference: VehicleReference): SearchBuckets<Key> {
   const buckets = new Map<string, Map<string, Entry<Key>[]>>();
   const places = new Map<Key, readonly Entry<Key>[][]>();

@@ -33,6 +33,7 @@ export function knowBrands(added: readonly Brand[]): void {
   known = [...kept, ...added];
 }
 
+/** The brand of a code, built in or added; undefined where there is none. */
 export function findBrand(code: string): Brand | undefined {
   return known.find((candidate) => candidate.code === code);
 }

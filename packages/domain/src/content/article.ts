@@ -36,6 +36,7 @@ export interface Article {
 /** Where our own articles are. */
 export const articlesPath = '/articles';
 
+/** The page of an article. */
 export const articlePath = (slug: string): string => `${articlesPath}/${slug}`;
 
 /** A review that somebody else publishes. */

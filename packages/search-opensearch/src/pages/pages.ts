@@ -31,6 +31,7 @@ function byNumber(field: string, order: 'asc' | 'desc'): Clause {
   return { [field]: { order, missing: '_last' } };
 }
 
+/** How the page of a request is found: most orders are the index’s own, costs and distances are reckoned here. */
 export function findPage(wanted: PageWanted, context: PageContext): PageFinder {
   const { sort, origin, costs, query } = wanted;
   const isDeep = wanted.offset + wanted.limit > deepestPlace;

@@ -25,6 +25,7 @@ export function bitsAt({ stride, bytes }: BitRows, row: number): number[] {
   return indexes;
 }
 
+/** Some rows in one order, in bytes of their own. */
 export function takeBits({ stride, bytes }: BitRows, rows: Uint32Array): BitRows {
   const taken = new Uint8Array(allocate(stride * rows.length));
   for (let index = 0; index < rows.length; index += 1) {

@@ -83,6 +83,7 @@ export function toCodes(values: Uint32Array, codeCount: number): Codes {
 /** Whole numbers from 0 on, in the narrowest array that holds them all. */
 export type WholeNumbers = Codes | Float64Array;
 
+/** A copy in the narrowest array. @param values whole numbers from 0 up to 2⁵³ − 1 */
 export function toWholeNumbers(values: Uint32Array): Codes;
 export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers;
 export function toWholeNumbers(values: Uint32Array | Float64Array): WholeNumbers {
@@ -106,6 +107,7 @@ export interface ListColumn<Values extends NumberArray> {
   readonly values: Values;
 }
 
+/** The lists of some rows in one order; a row may come more than once. */
 export function takeLists<Values extends NumberArray>(
   { offsets, values }: ListColumn<Values>,
   rows: Uint32Array,
@@ -127,6 +129,7 @@ export function takeLists<Values extends NumberArray>(
   return { offsets: takenOffsets, values: taken };
 }
 
+/** Columns behind one another: rows of the second follow those of the first. */
 export function concatLists<Values extends NumberArray>(
   first: ListColumn<Values>,
   others: readonly ListColumn<Values>[],

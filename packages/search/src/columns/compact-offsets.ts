@@ -10,8 +10,10 @@ export interface CompactOffsets {
   readonly steps: Codes;
 }
 
+/** Sixteen rows share a base: the row shifted right by this is the place of its base. */
 export const rowsPerBaseBits = 4;
 
+/** @param offsets ascending; one more than there are rows, where the last one ends */
 export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
   const blocks = Math.ceil(offsets.length / (1 << rowsPerBaseBits));
   const bases = new Uint32Array(allocate(4 * blocks));
@@ -25,10 +27,12 @@ export function toCompactOffsets(offsets: Uint32Array): CompactOffsets {
   return { bases, steps: toWholeNumbers(steps) };
 }
 
+/** Where a row begins. @param row up to and with the number of rows, which gives the end of the last */
 export function offsetAt({ bases, steps }: CompactOffsets, row: number): number {
   return (bases[row >> rowsPerBaseBits] ?? 0) + (steps[row] ?? 0);
 }
 
+/** The offsets in four bytes each, as `toCompactOffsets` took them. */
 export function toOffsets({ bases, steps }: CompactOffsets): Uint32Array {
   const offsets = Uint32Array.from(steps);
   for (let row = 0; row < offsets.length; row += 1) {

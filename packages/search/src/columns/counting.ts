@@ -44,6 +44,7 @@ export function toArray(parts: readonly CodeCounts[], length: number): number[] 
   return sums;
 }
 
+/** Adds one to the count of each row’s code. @param length how many of `rows` are meant, from the first on */
 export function countCodes(
   counts: Uint32Array,
   codes: Codes,
@@ -131,6 +132,12 @@ export function foldByteCounts(parts: readonly CodeCounts[], stride: number): In
   return bits;
 }
 
+/**
+ * Adds one to the count of each value in the lists of rows.
+ *
+ * @param offsets where the values of each row begin, as a `ListColumn` has them
+ * @param length how many of `rows` are meant, from the first on
+ */
 export function countLists(
   counts: Uint32Array,
   offsets: Uint32Array,

@@ -26,6 +26,9 @@ export interface GeoBlocks {
   readonly groups: Float32Array;
 }
 
+/**
+ * @param points in an order where neighbours are near, such as `hilbertIndex` gives: far apart, blocks are of no use
+ */
 export function toGeoBlocks(points: readonly Point[]): GeoBlocks {
   const vectors = new Float32Array(allocate(4 * 3 * points.length));
   points.forEach((point, index) => {

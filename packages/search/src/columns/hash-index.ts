@@ -62,12 +62,14 @@ export function rowsOfHash({ offsets, rows }: HashIndex, hash: number): number[]
   });
 }
 
+/** The hashes of numbers, by row. */
 export function hashesOfNumbers(values: ArrayLike<number>): Uint32Array {
   const hashes = new Uint32Array(values.length);
   for (let row = 0; row < hashes.length; row += 1) hashes[row] = hashOfNumber(values[row] ?? 0);
   return hashes;
 }
 
+/** 32 bits. @param value a whole number from 0 up to 2⁵³ − 1 */
 export function hashOfNumber(value: number): number {
   const mixed = Math.imul((value ^ (value / 2 ** 32)) >>> 0, 0x9e37_79b1);
   return (mixed ^ (mixed >>> 15)) >>> 0;

@@ -8,6 +8,7 @@ export interface PresentRows {
   readonly ranks: Uint32Array;
 }
 
+/** @param length how many rows there are; `isPresent` is asked once of each, in order */
 export function toPresentRows(length: number, isPresent: (row: number) => boolean): PresentRows {
   const words = Math.ceil(length / 32);
   const bits = new Uint32Array(allocate(4 * words));

@@ -27,6 +27,7 @@ export function lengthOfRanges(ranges: Ranges): number {
   return length;
 }
 
+/** What is in both. */
 export function intersectRanges(a: Ranges, b: Ranges): Ranges {
   const both: number[] = [];
   let [atA, atB] = [0, 0];
@@ -40,6 +41,7 @@ export function intersectRanges(a: Ranges, b: Ranges): Ranges {
   return both;
 }
 
+/** What is in either. */
 export function uniteRanges(a: Ranges, b: Ranges): Ranges {
   const either: number[] = [];
   let [atA, atB] = [0, 0];
@@ -109,6 +111,7 @@ export function lowerBound(sorted: Uint32Array | Float64Array, wanted: number): 
   return low;
 }
 
+/** Whether a list has a number. @param sorted ascending */
 export function hasSorted(sorted: Uint32Array, wanted: number): boolean {
   return sorted[lowerBound(sorted, wanted)] === wanted;
 }

@@ -18,6 +18,7 @@ const emptyText = 0xff;
 const firstBeyondAscii = 0x80;
 const encoder = new TextEncoder();
 
+/** Takes the texts of rows one after the other. */
 export class TextColumnBuilder {
   readonly #offsets = new GrowableNumbers((length) => new Uint32Array(length));
   readonly #bytes = new GrowableNumbers((length) => new Uint8Array(length));
@@ -62,6 +63,7 @@ function toTextColumn({ offsets, values }: ListColumn<Uint8Array>): TextColumn {
   return { length, present, starts: toCompactOffsets(starts), bytes: values };
 }
 
+/** The text of a row; null where it has none. */
 export function textAt({ present, starts, bytes }: TextColumn, row: number): string | null {
   const rank = rankOf(present, row);
   if (rank === -1) return null;
@@ -71,6 +73,7 @@ export function textAt({ present, starts, bytes }: TextColumn, row: number): str
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, length).toString();
 }
 
+/** Whether a row has a text; the empty one is one. */
 export function hasText({ present }: TextColumn, row: number): boolean {
   return rankOf(present, row) !== -1;
 }

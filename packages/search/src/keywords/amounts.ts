@@ -31,10 +31,12 @@ export type ReadAmounts = (
 const values = (group: FilterGroupKey, ...codes: readonly string[]): SearchPatch => ({
   filters: { [group]: codes },
 });
+/** A search narrowed by ranges, place or order, without a filter of a group. */
 export const patch = (settings: Omit<SearchPatch, 'filters'>): SearchPatch => ({
   filters: {},
   ...settings,
 });
+/** The reason of words that are understood and can be no filter. */
 export const noFilter = () => 'no_filter' as const;
 
 /** Below, a number without `$` or `k` is no price. */
@@ -51,12 +53,14 @@ function isPlainYear({ value, isMoney, isThousands }: Amount, { thisYear }: Sent
   return value > 1950 && value <= thisYear + 1 && value % 100 !== 0;
 }
 
+/** `under 20k`; `under 2015` is the last year. */
 export function priceAtMost([amount]: readonly Amount[], context: SentenceContext) {
   if (!amount) return undefined;
   if (isPlainYear(amount, context)) return patch({ endYear: amount.value });
   return isPrice(amount) ? patch({ maxPrice: amount.value }) : undefined;
 }
 
+/** `over 20k`; `over 2015` is the first year. */
 export function priceAtLeast([amount]: readonly Amount[], context: SentenceContext) {
   if (!amount) return undefined;
   if (isPlainYear(amount, context)) return patch({ startYear: amount.value });
@@ -74,6 +78,7 @@ export function priceBetween([from, to]: readonly Amount[]) {
 
 const aboutShare = 0.1;
 
+/** `around 20k`: a tenth less up to a tenth more, in whole hundreds of dollars. */
 export function priceAbout([amount]: readonly Amount[]) {
   if (!amount || !isPrice(amount)) return undefined;
   const { value } = amount;
@@ -105,6 +110,7 @@ export function mileageAtMost([amount]: readonly Amount[]) {
   return values('mileage', band?.code ?? String(miles));
 }
 
+/** `over 100,000 miles` is a band; no other least mileage is a filter. */
 export function mileageAtLeast([amount]: readonly Amount[]): Meaning | undefined {
   return amount && amount.value >= 100_000 && amount.value <= 100_001
     ? values('mileage', '100001-')
@@ -130,26 +136,31 @@ export function economyAtLeast([amount]: readonly Amount[]): Meaning | undefined
   return band && !amount?.isMoney ? values('mpgRange', band.code) : 'no_filter';
 }
 
+/** `2015 to 2018`, both included; undefined when they stand the other way round. */
 export function yearsBetween([from, to]: readonly Amount[]) {
   return from && to && from.value <= to.value
     ? patch({ startYear: from.value, endYear: to.value })
     : undefined;
 }
 
+/** `from 2015`, and `newer than 2015` with a step of 1. */
 export const yearFrom =
   (step = 0): ReadAmounts =>
   ([year]) =>
     year && patch({ startYear: year.value + step });
+/** `up to 2015`, and `older than 2015` with a step of −1. */
 export const yearTo =
   (step = 0): ReadAmounts =>
   ([year]) =>
     year && patch({ endYear: year.value + step });
 
+/** `2015`: that model year alone. */
 export function exactYear([year]: readonly Amount[]) {
   return year && patch({ startYear: year.value, endYear: year.value });
 }
 
 const maxAge = 60;
+/** `3 years old`: `toPatch` is given the model year of a car of that age. */
 export const age =
   (toPatch: (year: number) => SearchPatch): ReadAmounts =>
   ([amount], { thisYear }) =>
@@ -160,6 +171,7 @@ export const age =
 /** Miles that the radius may be; more is nationwide. */
 const maxRadius = 500;
 
+/** `within 50 miles`; beyond the widest radius there is, the whole country, which is 0. */
 export function radius([amount]: readonly Amount[]) {
   if (!amount || amount.isMoney || !Number.isInteger(amount.value) || amount.value < 1) {
     return undefined;
@@ -167,17 +179,20 @@ export function radius([amount]: readonly Amount[]) {
   return patch({ searchRadius: amount.value > maxRadius ? 0 : amount.value });
 }
 
+/** `2.5 liter`: the band that the litres, rounded to a tenth, lie in; undefined where none has them. */
 export function displacement([amount]: readonly Amount[]) {
   const liters = Math.round((amount?.value ?? 0) * 10) / 10;
   const band = engineDisplacements.find(({ min, max }) => liters >= min && liters <= max);
   return band && values('engineDisplacement', band.code);
 }
 
+/** `6 cylinder`: the engine of so many, where the vocabulary has one. */
 export function cylinders([amount]: readonly Amount[]): Meaning | undefined {
   const engine = engines.find(({ code }) => code === `${amount?.value}CLDR`);
   return engine ? values('engineCode', engine.code) : 'no_filter';
 }
 
+/** `4 door`: two to five. */
 export function doors([amount]: readonly Amount[]): Meaning | undefined {
   const isKnown = amount && [2, 3, 4, 5].includes(amount.value);
   return isKnown ? values('doorCode', String(amount.value)) : 'no_filter';

@@ -19,4 +19,5 @@ export interface SentenceContext {
   readonly zip?: string;
 }
 
+/** Whether words narrow a search; else they are the reason why not. */
 export const isPatch = (meaning: Meaning): meaning is SearchPatch => typeof meaning === 'object';

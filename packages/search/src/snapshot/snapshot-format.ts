@@ -53,6 +53,12 @@ export function toHeaderBytes(header: Header): Buffer {
   return bytes;
 }
 
+/**
+ * The header of a file, or why the file is not read.
+ *
+ * @param file from its beginning; its length is that of the whole file
+ * @param maker who would read it: what another build or schema wrote is `older`
+ */
 export function parseHeader(file: Uint8Array, maker: Maker): Header | Refusal {
   const bytes = Buffer.from(file.subarray(0, headerBytes));
   if (bytes.toString('latin1', 0, magic.length) !== magic) return 'foreign';

@@ -17,6 +17,7 @@ import {
 const writer = randomUUID();
 const temporaryEnding = '.tmp';
 
+/** Where this process writes a file before it takes the place of the one at `path`. */
 export function temporaryName(path: string): string {
   return `${path}.${writer}${temporaryEnding}`;
 }

@@ -61,5 +61,6 @@ export function parseMileage(text: string): number | null {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
+/** The condition that a form names; `good` for anything else. */
 export const readCondition = (text: string | null): TradeCondition =>
   tradeConditions.find(({ code }) => code === text)?.code ?? 'good';

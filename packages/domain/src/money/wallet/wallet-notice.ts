@@ -35,6 +35,7 @@ export interface NoticeWords {
   readonly action: string;
 }
 
+/** What the wallet says of a change of prices; amounts are whole dollars. */
 export function noticeWords(notice: WalletNotice): NoticeWords {
   return notice.kind === 'trade-in' ? tradeInWords(notice) : dealWords(notice);
 }

@@ -47,6 +47,7 @@ export function endDispensing(next: Int32Array): void {
   Atomics.store(next, 0, noMore);
 }
 
+/** Whether all pieces of a shared counter are taken: who comes later has nothing to do. */
 export function isDispensingEnded(next: Int32Array): boolean {
   return Atomics.load(next, 0) >= noMore;
 }

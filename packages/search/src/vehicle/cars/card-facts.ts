@@ -1,5 +1,6 @@
 import { FactTable, type FactTableState } from './fact-table.ts';
 
+/** What cards of many cars have in common, each stored once. @param state of tables that are restored */
 export function createFactTables(state?: FactTablesState) {
   return {
     specification: new FactTable(

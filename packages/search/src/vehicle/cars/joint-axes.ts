@@ -52,6 +52,7 @@ export type JointDictionaries = Joints<JointCodes<Axis>>;
 /** What joint dictionaries hold, as plain data. */
 export type JointDictionariesState = Joints<JointCodesState<Axis>>;
 
+/** The dictionary of each joint column, empty unless restored. @param state may have columns in parts */
 export function createJointDictionaries(state?: JointDictionariesState): JointDictionaries {
   if (state) return mapJoints(state, (joint) => JointCodes.restore(joint));
   return mapJoints<readonly Axis[], JointCodes<Axis>>(jointAxes, (axes) => new JointCodes(axes));
@@ -64,6 +65,7 @@ export function ofJoint<Value>(joints: Joints<Value>, name: JointName): Value {
   return value;
 }
 
+/** The names of all joint columns, parts by themselves. */
 export function jointNamesOf(joints: Joints<unknown>): JointName[] {
   return Object.keys(joints) as JointName[];
 }
@@ -81,6 +83,7 @@ export function mapJoints<Value, Mapped>(
 /** The joint column of each axis; groups that are no axis (`featureCode`, `packages`, `daysOnMarket`) have none. */
 export type JointOfAxis = ReadonlyMap<Axis | FilterGroupKey, JointName>;
 
+/** Which column each group and axis is looked up in, as columns are parted now. */
 export function toJointOfAxis(joints: JointDictionaries): JointOfAxis {
   return new Map(
     jointNamesOf(joints).flatMap((name) =>

@@ -72,6 +72,7 @@ export function totalPriceAt(
   return price === null ? null : price + (feesOfCharges[facts.charges[row] ?? 0] ?? 0);
 }
 
+/** A row as the market sees it: the price in whole dollars with mandatory fees, miles; null where not told. */
 export function pricedCarAt(columns: VehicleColumns, pricing: Pricing, row: number): PricedCar {
   const { joints, numbers } = columns;
   const tree = joints.tree[row] ?? 0;

@@ -12,6 +12,7 @@ import { type Pricing, pricedCarAt, totalPriceAt } from './pricing.ts';
 import { missing, type VehicleColumns } from './vehicle-columns.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** The comparables that the cars of some columns make, ready to rate against. */
 export function toMarketColumns(columns: VehicleColumns, pricing: Pricing): MarketColumns {
   const builder = new MarketBuilder();
   for (let row = 0; row < columns.ids.length; row += 1) {

@@ -30,6 +30,7 @@ export type NumberName = (typeof numberNames)[number];
 export const rareNumberNames = ['msrp', 'priceBeforeReduction', 'priceReducedDay'] as const;
 export type RareNumberName = (typeof rareNumberNames)[number];
 
+/** Something for each column of numbers that every car has. */
 export function mapNumbers<Value>(make: (name: NumberName) => Value): Record<NumberName, Value> {
   return Object.fromEntries(numberNames.map((name) => [name, make(name)])) as Record<
     NumberName,
@@ -37,6 +38,7 @@ export function mapNumbers<Value>(make: (name: NumberName) => Value): Record<Num
   >;
 }
 
+/** Something for each column of numbers that few cars have. */
 export function mapRareNumbers<Value>(
   make: (name: RareNumberName) => Value,
 ): Record<RareNumberName, Value> {

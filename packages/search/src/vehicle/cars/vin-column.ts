@@ -93,6 +93,7 @@ function unpackCharacters(packed: number, length: number): string {
   return text;
 }
 
+/** Takes VINs one after the other; what is none by its characters or length is kept as a text. */
 export class VinColumnBuilder {
   readonly #packed = new GrowableNumbers((length) => new Uint8Array(length));
   readonly #odd = new TextColumnBuilder();
@@ -113,6 +114,7 @@ export class VinColumnBuilder {
   }
 }
 
+/** The VIN of a row as it was pushed. */
 export function vinAt({ packed, odd }: VinColumn, row: number): string {
   const { first, second, last } = groupsAt(packed, row);
   if (first === oddMark) return textAt(odd, second) ?? '';
@@ -170,6 +172,7 @@ function packedVin(vin: string): Uint8Array | undefined {
   return packVin(vin, bytes, 0) ? bytes : undefined;
 }
 
+/** The hash that a row of this VIN has among the hashes of the column. */
 export function hashOfVin(vin: string): number {
   const packed = packedVin(vin) ?? Buffer.from(vin);
   return hashOfBytes(packed, 0, packed.length);

@@ -8,6 +8,7 @@ import type { VehicleColumns } from '../cars/vehicle-columns.ts';
 /** A column that is counted. */
 export type Target = JointName | 'features' | 'packages' | 'ages' | 'priceBars' | 'mileageBars';
 
+/** All columns that are counted, as the joint columns are parted now. */
 export function targetsOf({ joints }: VehicleColumns): Target[] {
   return [...jointNamesOf(joints), 'features', 'packages', 'ages', 'priceBars', 'mileageBars'];
 }

@@ -26,6 +26,7 @@ export interface Merged {
 /** Carries out a merge: at once, or elsewhere while requests are answered from the layers. */
 export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
 
+/** One segment of all layers, in order, without what was removed; rated afresh where there is a pricing. */
 export function mergeLayers({ layers, owners, pricing, totals }: MergeJob): Merged {
   const rows = layers.map(looseRowsOf);
   if (pricing) return ratedSegment(rows, owners, pricing, totals);

@@ -157,6 +157,7 @@ const sortOrders: Readonly<Record<SortCode, (context: SortContext) => SortOrder>
   ownASC: byCost,
 };
 
+/** The order that a request asks for, over the columns of one segment. */
 export function sortOrderOf(sort: SortCode, context: SortContext): SortOrder {
   return sortOrders[sort](context);
 }

@@ -3,6 +3,7 @@ import type { Axis } from '@forecourt/vehicle-rules/axis';
 import type { JointCodes } from '../../columns/dictionaries/joint-codes.ts';
 import type { CodeFilter } from './joint-filter.ts';
 
+/** Whether a make, series, model or trim is chosen. */
 export function hasTreeChoice(values: FilterValues): boolean {
   return vehicleTreeGroups.some((group) => values[group] !== undefined);
 }

@@ -14,6 +14,7 @@ export interface CarPosition {
   readonly row: number;
 }
 
+/** Where the car of an id is; undefined where no layer has it, or it was removed. */
 export function findPosition(layers: readonly Layer[], id: number): CarPosition | undefined {
   for (let layer = 0; layer < layers.length; layer += 1) {
     const { segment, removed } = layers[layer] ?? {};
@@ -96,6 +97,7 @@ function withoutKnown(rows: Uint32Array, known: Uint32Array): Uint32Array {
   });
 }
 
+/** How many cars a layer has, without those that were removed. */
 export function sizeOf({ segment, removed }: Layer): number {
   return segment.size - removed.length;
 }
@@ -106,10 +108,12 @@ export interface LayerColumns {
   readonly removed: Uint32Array;
 }
 
+/** A layer as plain data that a thread can be given. */
 export function toLayerColumns({ segment, removed }: Layer): LayerColumns {
   return { segment: segment.data, removed };
 }
 
+/** The rows of a layer, to be put in order with those of others. */
 export function looseRowsOf({ segment, removed }: LayerColumns): LooseRows {
   return { columns: segment.columns, ownerSlots: ownerSlotsByRow(segment), removed };
 }
