@@ -16,7 +16,7 @@ export const logLevelSwitch = 'log-level';
 const flagPrefix = 'flag.';
 
 /**
- * Switches something for all processes, which follow within seconds, and tells the audit log.
+ * Switches something for all processes, which follow within seconds, and tells the audit log, unless it is so already.
  *
  * @param name `log-level`, `flag.compare` or, for one brand, `flag.kbb.compare`
  * @param value null has it be again as processes were started
@@ -30,6 +30,7 @@ export async function changeSwitch(
   requireSwitch(name, value ?? (name === logLevelSwitch ? 'info' : 'on'));
   await database.transaction(async (transaction) => {
     const before = await writeSwitch(transaction, name, value);
+    if (before === value) return;
     const told = { before: before ?? 'as started', after: value ?? 'as started' };
     await writeAudit(transaction, actor, { act: 'switch.set', subject: name, ...told });
   });

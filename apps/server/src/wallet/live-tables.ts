@@ -99,7 +99,7 @@ export function tableValuesOf(switched: Switches): TableValues {
 }
 
 /**
- * Changes a value for all processes, which follow within seconds, and tells the audit log.
+ * Changes a value for all processes, which follow within seconds, and tells the audit log, unless it is so already.
  *
  * @param value null has it be again as processes were started
  * @throws Refusal naming the value and what was expected
@@ -117,6 +117,7 @@ export async function changeTableValue(
     const before = await writeSwitch(transaction, prefix + path, text);
     if (before === null && text === null)
       throw new Refusal(`${path || 'Value'}: not changed, so there is nothing to take back.`);
+    if (before === text) return;
     const told = { before: tell(before), after: tell(text) };
     await writeAudit(transaction, actor, { act: tableAct, subject: path, ...told });
   });

@@ -56,6 +56,21 @@ describe.each(engines)('switches on %s', (_, open) => {
     ]);
   });
 
+  test('that change nothing are not told to the audit log', async () => {
+    const { database } = opened;
+    const set = (value: string | null) =>
+      changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value });
+    for (const value of [null, 'off', 'off', 'on', null, null]) await set(value);
+    const log = await readAudit(database, {
+      ...{ actor: null, act: null, text: null, before: null, limit: 9 },
+    });
+    expect(log.map(({ before, after }) => [before, after])).toEqual([
+      ['on', 'as started'],
+      ['off', 'on'],
+      ['as started', 'off'],
+    ]);
+  });
+
   test.each([
     ['log-level', 'loud', /expected a level/],
     ['flag.nothing', 'on', /there is no flag “nothing”/],

@@ -17,6 +17,7 @@ export async function writeSwitch(
   value: string | null,
 ): Promise<string | null> {
   const [before] = await database.select().from(switches).where(eq(switches.name, name));
+  if (before?.value === value) return value;
   if (value === null) await database.delete(switches).where(eq(switches.name, name));
   else
     await database

@@ -45,6 +45,9 @@ describe.each(engines)('values of tables on %s', (_, open) => {
     await run({ path, value: { value: 699, asOf: '2026-01-31' } });
     expect(await run(null)).toBe('states.GA.docFeeCap = 699 of 2026-01-31');
     await expect.poll(() => tables.states.states.GA?.docFeeCap).toBe(699);
+    const changes = await readTableChanges(opened.database);
+    await run({ path, value: { value: 699, asOf: '2026-01-31' } });
+    expect(await readTableChanges(opened.database), 'it is so already').toEqual(changes);
     expect(tables.states.changed).toEqual([{ path: 'GA.docFeeCap', asOf: '2026-01-31' }]);
     expect(tables.energy).toEqual(started.energy);
     expect(tables.version).toBe(1);
