@@ -9,7 +9,7 @@ type Entry = AuditView['entries'][number];
 
 /** Every change, and ways to find one. */
 export function AuditPage({ shown }: { readonly shown: AuditView }) {
-  const { asked, actors, acts, entries, older } = shown;
+  const { asked, actors, acts, entries, older, latest } = shown;
   return (
     <>
       <form method="get" className="console-narrow">
@@ -38,7 +38,7 @@ export function AuditPage({ shown }: { readonly shown: AuditView }) {
             ))}
           </Rows>
         )}
-        <Older count={entries.length} older={older} />
+        <Older count={entries.length} older={older} latest={latest} />
       </Box>
     </>
   );

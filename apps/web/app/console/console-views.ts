@@ -57,6 +57,8 @@ export interface AuditView {
   };
   /** The address of older entries; null where these are all. */
   readonly older: string | null;
+  /** That of the latest ones; null where these are they. */
+  readonly latest: string | null;
 }
 
 /** A lead with all that happened to it. */

@@ -60,15 +60,15 @@ export const auditView: View<AuditView> = {
     const entries = found.slice(0, pageLength);
     const last = entries.at(-1);
     const { actors, acts } = await readAuditChoices(database);
+    const addressOf = (place: { readonly before?: string }) =>
+      `?${new URLSearchParams({ actor, act, text, ...place })}`;
     return {
       entries: entries.map(toEntry),
       actors,
       acts: acts.map((value) => ({ value, name: actWords[value] ?? value })),
       asked: { actor, act, text },
-      older:
-        found.length > pageLength && last
-          ? `?${new URLSearchParams({ actor, act, text, before: String(last.id) })}`
-          : null,
+      older: found.length > pageLength && last ? addressOf({ before: String(last.id) }) : null,
+      latest: query.before === null ? null : addressOf({}),
     };
   },
 };

@@ -1,0 +1,27 @@
+import type { AuditView } from '@forecourt/web/console/console-views';
+import { expect, test } from 'vitest';
+import { openInMemory } from '../../../test/databases.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
+import type { AtConsole, ConsoleParts } from '../console-parts.ts';
+import { auditView } from '../views/audit.ts';
+
+test('the audit log is gone through to the oldest entry, and back to the latest in one step', async () => {
+  const { database, close } = await openInMemory();
+  for (let place = 1; place <= 60; place += 1)
+    await writeAudit(database, 'rosa@example.com', { act: 'key.make', subject: `Key ${place}` });
+  const read = async (address: string): Promise<AuditView> => {
+    const asked = Object.fromEntries(new URLSearchParams(address));
+    const shown = await auditView.read({ database } as ConsoleParts, asked, {} as AtConsole);
+    if (shown === null) throw new Error('the audit log is shown');
+    return shown;
+  };
+  const chosen = await read('?actor=rosa@example.com&text=Key');
+  expect([chosen.entries.length, chosen.latest]).toEqual([50, null]);
+  const older = await read(chosen.older ?? '');
+  expect([older.entries.length, older.older]).toEqual([10, null]);
+  const latest = await read(older.latest ?? '');
+  expect(latest.asked, 'what was chosen stays').toEqual(chosen.asked);
+  expect(latest.entries[0]?.subject).toBe('Key 60');
+  expect((await read('?before=none')).latest, 'these are the latest').toBeNull();
+  await close();
+});
