@@ -105,6 +105,16 @@ export interface NeedsYou {
   readonly deed: string;
 }
 
+/** What became of leads. */
+export interface LeadCounts {
+  /** Delivered to their sellers. */
+  readonly sent: number;
+  /** Those by phone or text, which go on elsewhere: nothing is delivered. */
+  readonly counted: number;
+  readonly waiting: number;
+  readonly dead: number;
+}
+
 export interface OverviewView {
   readonly at: Moment;
   readonly needs: readonly NeedsYou[];
@@ -125,13 +135,9 @@ export interface OverviewView {
   readonly failed: number;
   readonly failing: readonly { readonly what: string; readonly count: number }[];
   /** Of the past day. */
-  readonly leads: { readonly sent: number; readonly waiting: number; readonly dead: number };
+  readonly leads: LeadCounts;
   /** By hour, the oldest first. */
-  readonly leadHours: readonly {
-    readonly sent: number;
-    readonly waiting: number;
-    readonly dead: number;
-  }[];
+  readonly leadHours: readonly LeadCounts[];
   readonly leadKinds: readonly { readonly name: string; readonly count: number }[];
   readonly subscriptions: number;
   readonly waitingJobs: number;

@@ -2,7 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Check } from 'lucide-react';
 import { Box } from './box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
-import type { OverviewView } from './console-views.ts';
+import type { LeadCounts, OverviewView } from './console-views.ts';
 import { describeFlow, describeJobs } from './describe-figures.ts';
 import { RunRows } from './feeds/run-rows.tsx';
 import { State } from './state.tsx';
@@ -117,7 +117,7 @@ function Figures({ shown }: { readonly shown: OverviewView }) {
     ['95 of 100 searches', p95 === null ? '–' : `${p95.toFixed(p95 < 10 ? 1 : 0)} ms`, 'past hour'],
     [
       'Leads, 24 hours',
-      groupDigits(leads.sent + leads.waiting + leads.dead),
+      groupDigits(allOf(leads)),
       `${groupDigits(leads.sent)} delivered, ${groupDigits(leads.dead)} dead`,
     ],
     ['Alerts by email', groupDigits(shown.subscriptions), 'confirmed'],
@@ -142,6 +142,8 @@ function Figures({ shown }: { readonly shown: OverviewView }) {
   );
 }
 
+const allOf = ({ sent, counted, waiting, dead }: LeadCounts) => sent + counted + waiting + dead;
+
 function LeadBox({ shown }: { readonly shown: OverviewView }) {
   const { leads, leadHours, leadKinds } = shown;
   const most = Math.max(1, ...leadKinds.map(({ count }) => count));
@@ -149,14 +151,15 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
     <Box title="Leads, 24 hours">
       <div className="console-box-body">
         <BarChart
-          label={`Leads by hour, ${leads.sent} delivered, ${leads.waiting} on their way, ${leads.dead} dead`}
-          bars={leadHours.map(({ sent, waiting, dead }, place) => ({
+          label={`Leads by hour, ${leads.sent} delivered, ${leads.counted} by phone or text, ${leads.waiting} on their way, ${leads.dead} dead`}
+          bars={leadHours.map((hour, place) => ({
             key: String(place),
-            title: `${23 - place} hours ago: ${sent + waiting + dead}`,
+            title: `${23 - place} hours ago: ${allOf(hour)}`,
             parts: [
-              { kind: 'ink', value: sent },
-              { kind: 'open', value: waiting },
-              { kind: 'bad', value: dead },
+              { kind: 'ink', value: hour.sent },
+              { kind: 'plain', value: hour.counted },
+              { kind: 'open', value: hour.waiting },
+              { kind: 'bad', value: hour.dead },
             ],
           }))}
         />
@@ -164,6 +167,10 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
           <span>
             <i className="console-bar-ink" />
             Delivered {groupDigits(leads.sent)}
+          </span>
+          <span>
+            <i className="console-bar" />
+            By phone or text {groupDigits(leads.counted)}
           </span>
           <span>
             <i className="console-bar-open" />

@@ -331,6 +331,18 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     await opened.database.execute(sql`delete from model_reviews where title = 'Lively'`);
   });
 
+  test('a number that was shown is no message that was delivered', async () => {
+    await opened.database.execute(sql`delete from leads`);
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle)
+      select gen_random_uuid(), kind, status, 'atc', 1, 1, '{"name": "2019 Toyota Camry"}'
+      from (values ('email', 'sent'), ('phone-reveal', 'counted'), ('text', 'counted')) n (kind, status)`);
+    const { shown } = await browser.ask('GET', '/console/overview');
+    const day = { sent: 1, counted: 2, waiting: 0, dead: 0 };
+    expect(shown).toMatchObject({ leads: day });
+    expect(shown.leadHours.at(-1)).toEqual(day);
+  });
+
   test('a dead lead waits for somebody as long as there is something to send', async () => {
     await opened.database.execute(sql`delete from leads`);
     await opened.database.execute(sql`

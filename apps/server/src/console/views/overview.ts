@@ -1,5 +1,5 @@
 import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
-import type { OverviewView } from '@forecourt/web/console/console-views';
+import type { LeadCounts, OverviewView } from '@forecourt/web/console/console-views';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { readJobFigures } from '../../platform/jobs/job-figures.ts';
@@ -101,10 +101,11 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
     sql`select coalesce(sum(added), 0)::int as added, coalesce(sum(removed), 0)::int as sold
         from feed_runs where started_at > now() - interval '1 day'`,
   );
-  const hours = await rowsOf<{ hour: number; sent: number; waiting: number; dead: number }>(
+  const hours = await rowsOf<LeadCounts & { readonly hour: number }>(
     database,
     sql`select floor(extract(epoch from now() - created_at) / 3600)::int as hour,
-          count(*) filter (where status in ('sent', 'counted'))::int as sent,
+          count(*) filter (where status = 'sent')::int as sent,
+          count(*) filter (where status = 'counted')::int as counted,
           count(*) filter (where status = 'waiting')::int as waiting,
           count(*) filter (where status = 'dead')::int as dead
         from leads where created_at > now() - interval '1 day' group by 1`,
@@ -120,14 +121,17 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
   );
   const leadHours = Array.from({ length: 24 }, (_, place) => {
     const known = hours.find(({ hour }) => hour === 23 - place);
-    return { sent: known?.sent ?? 0, waiting: known?.waiting ?? 0, dead: known?.dead ?? 0 };
+    const { sent = 0, counted = 0, waiting = 0, dead = 0 } = known ?? {};
+    return { sent, counted, waiting, dead };
   });
-  const sum = (of: 'sent' | 'waiting' | 'dead') =>
-    leadHours.reduce((total, hour) => total + hour[of], 0);
+  const sum = (of: keyof LeadCounts) => leadHours.reduce((total, hour) => total + hour[of], 0);
   return {
     ...{ added: feeds?.added ?? 0, sold: feeds?.sold ?? 0 },
     leadKinds: kinds.map(({ kind, count }) => ({ name: leadKindNames[kind], count })),
     ...{ leadHours, subscriptions: subscribed?.count ?? 0 },
-    leads: { sent: sum('sent'), waiting: sum('waiting'), dead: sum('dead') },
+    leads: {
+      ...{ sent: sum('sent'), counted: sum('counted') },
+      ...{ waiting: sum('waiting'), dead: sum('dead') },
+    },
   };
 }
