@@ -76,16 +76,22 @@ const columns = [
   'tries',
   'sentAt',
   'answeredAt',
+  'deal',
 ] as const;
 
-/** All of it as CSV (RFC 4180). */
+/** All of it as CSV (RFC 4180); a deal is one cell, a line for each of its rows. */
 export function toCsv(found: readonly Lead[]): string {
   const rows = found.map((lead) => {
-    const named = { ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name };
+    const named = {
+      ...{ ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name },
+      deal: lead.deal && dealRows(lead.deal).map(lineOf).join('\n'),
+    };
     return columns.map((column) => cell(named[column])).join(',');
   });
   return [columns.join(','), ...rows].join('\r\n');
 }
+
+const lineOf = (row: readonly [string, string]) => row.join(': ');
 
 /** A text that begins like a formula is kept from being one where the file is opened. */
 function cell(value: string | number | Date | null): string {
