@@ -130,7 +130,11 @@ export const reviewsView: View<Sheet> = {
             key: id,
             cells: [
               { text: title, more: text },
-              { text: reviewedName({ year, modelCode }, reference), more: `by ${authorName}` },
+              {
+                text: reviewedName({ year, modelCode }, reference),
+                // An analyst sees no shopper.
+                ...(mayDecide && { more: `by ${authorName}` }),
+              },
               { text: String(overall) },
               state === 'waiting'
                 ? { text: 'New', mood: 'wait' }
