@@ -1,10 +1,12 @@
 import { dayOf, systemClock } from '../platform/clock.ts';
 import { commandSocket, type SentCommand, sendCommand } from '../platform/command-socket.ts';
+import { DataFolderInUse } from '../platform/database/data-folder-lock.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
 import { withJobQueue } from '../platform/jobs/start-jobs.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { AnyCommand, Terminal } from '../platform/operator-command.ts';
 import type { OnProgress } from '../platform/progress.ts';
+import { Refusal } from '../platform/refusal.ts';
 import type { Config } from './config.ts';
 import { runCommand } from './run-command.ts';
 
@@ -18,7 +20,7 @@ export function createTerminal(
   const day = dayOf(systemClock);
 
   async function runHere(asked: SentCommand, onProgress: OnProgress): Promise<unknown> {
-    const open = await openDatabase(config);
+    const open = await openDatabase(config).catch(adviseWhoWaits);
     try {
       return await runCommand(
         command,
@@ -50,4 +52,13 @@ export function createTerminal(
       return sent ?? (await runHere(asked, onProgress));
     },
   };
+}
+
+/** Whoever holds the database answered at no socket. */
+function adviseWhoWaits(error: unknown): never {
+  if (!(error instanceof DataFolderInUse)) throw error;
+  throw new Refusal(
+    `${error.message} If it is a server that starts, try again once it is ready; if it is another command, once that has ended. “npm run dev” takes no commands: stop it first.`,
+    { cause: error },
+  );
 }
