@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
+import type { PartState } from './calls/part-states.ts';
 import { pathOf } from './http/told-path.ts';
 
 const minuteMs = 60_000;
@@ -48,6 +49,8 @@ export interface PulseFigures {
     readonly made: number;
     readonly failed: number;
   }[];
+  /** Hosts and other parts of calls whose breakers are not closed now. */
+  readonly parts: readonly PartState[];
 }
 
 /** Counts minute by minute what this process does, in memory, for people to look at. */
@@ -112,7 +115,8 @@ export function createPulse(watched: string, now: () => number = Date.now): Puls
       const wanted = Array.from({ length: Math.min(last, keptMinutes) }, (_, place) =>
         minuteAt(end - Math.min(last, keptMinutes) + 1 + place),
       );
-      return summarize(wanted, watched, runner?.readStates() ?? new Map());
+      const figures = summarize(wanted, watched, runner?.readStates() ?? new Map());
+      return { ...figures, parts: runner?.readParts() ?? [] };
     },
   };
 }
@@ -128,7 +132,7 @@ function summarize(
   wanted: readonly (Minute | null)[],
   watched: string,
   states: ReadonlyMap<string, BreakerState>,
-): PulseFigures {
+): Omit<PulseFigures, 'parts'> {
   const known = wanted.filter((minute) => minute !== null);
   const failing = new Map<string, number>();
   for (const minute of known)

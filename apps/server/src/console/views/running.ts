@@ -21,7 +21,7 @@ export const runningView: View<Sheet> = {
   needs: 'running.see',
   async read({ database, pulse }, _asked, { operator }) {
     const jobs = await readJobFigures(database);
-    const { calls } = pulse.read(minutes);
+    const { calls, parts } = pulse.read(minutes);
     const level = (await readSwitches(database)).get(logLevelSwitch);
     const mayRetry = mayDo(operator.role, 'jobs.retry');
     return {
@@ -60,6 +60,18 @@ export const runningView: View<Sheet> = {
               failed > 0 && mayRetry
                 ? [{ act: 'job.retry', name: 'Try again', fields: { name } }]
                 : [],
+          }),
+        ),
+        tableOf(
+          {
+            title: 'Hosts that are spared',
+            columns: ['Host', 'Call', 'Breaker'],
+            none: 'Every host that was asked lately answers.',
+          },
+          parts,
+          ({ name, part, state }) => ({
+            key: `${name} ${part}`,
+            cells: [{ text: part }, { text: name }, breakerStates[state]],
           }),
         ),
         tableOf(

@@ -84,8 +84,12 @@ describe('a breaker', () => {
     expect(reports.at(-1)?.outcome).toBe('open');
     expect(await ask('other.example', () => 'cars')).toBe('cars');
     expect(await calls.attempt('extras', () => 'cars', 'nothing')).toBe('cars');
+    const part = { name: 'extras', part: 'one.example' };
+    expect(calls.readParts()).toEqual([{ ...part, state: 'open' }]);
     vi.advanceTimersByTime(30_000);
+    expect(calls.readParts()).toEqual([{ ...part, state: 'half-open' }]);
     expect(await ask('one.example', () => 'cars')).toBe('cars');
+    expect(calls.readParts()).toEqual([]);
   });
 
   test('stays closed while fewer than half of the calls fail', async () => {

@@ -6,6 +6,13 @@ import {
   type CircuitBreaker,
   createCircuitBreaker,
 } from './circuit-breaker.ts';
+import {
+  type CalledPart,
+  createPartStates,
+  maxParts,
+  type PartState,
+  type PartStates,
+} from './part-states.ts';
 
 /** How long a call may take and, once it keeps failing, for how long it is spared. */
 export interface CallPolicy {
@@ -29,6 +36,8 @@ export interface CallReport<Name extends string> {
   /** By the clock of `monotonicMs`. */
   readonly endedAt: number;
   readonly error?: unknown;
+  /** Absent of a call of the whole. */
+  readonly part?: CalledPart;
   /** There is something to make do with; otherwise the error went on to whoever called. */
   readonly isSurvived: boolean;
 }
@@ -68,6 +77,8 @@ export interface CallRunner<Name extends string> extends Calls<Name> {
   /** Tells the listeners of a call that another thread made. */
   retell(report: CallReport<Name>): void;
   readStates(): ReadonlyMap<Name, BreakerState>;
+  /** The breakers of parts that are not closed: those of threads whose calls were retold, too. */
+  readParts(): readonly PartState[];
 }
 
 /** Stands around a call and gives what it gives. */
@@ -98,13 +109,11 @@ export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
 export const callMemoryOf = (policies: Policies): SharedArrayBuffer =>
   new SharedArrayBuffer(Object.keys(policies).length * bytesOfBreaker);
 
-/** Parts whose breakers are known, those that were called last. */
-const maxParts = 1000;
-
 /** The breakers of calls, and of parts of them by call and part: each thread's own. */
 interface Breakers<Name extends string> {
   readonly byName: ReadonlyMap<Name, CircuitBreaker>;
   readonly byPart: LRUCache<string, CircuitBreaker>;
+  readonly parts: PartStates;
 }
 
 const bytesOfBreaker = breakerNumbers * BigInt64Array.BYTES_PER_ELEMENT;
@@ -121,7 +130,10 @@ export function createCallRunner<Name extends string>(
       createCircuitBreaker(options.policies[name].resetMs, monotonicMs, memoryAt(memory, place)),
     ]),
   );
-  const breakers = { byName, byPart: new LRUCache<string, CircuitBreaker>({ max: maxParts }) };
+  const breakers = {
+    ...{ byName, byPart: new LRUCache<string, CircuitBreaker>({ max: maxParts }) },
+    parts: createPartStates((name) => options.policies[name as Name].resetMs, monotonicMs),
+  };
   return runnerWith(options, breakers, [options.onReport]);
 }
 
@@ -136,6 +148,7 @@ function runnerWith<Name extends string>(
   const { policies, before, isClientFault = () => false } = options;
   const around: AroundCall = options.around ?? ((_name, call) => call());
   const tell = (report: CallReport<Name>) => {
+    breakers.parts.note(report);
     for (const listener of listeners) listener(report);
   };
 
@@ -151,7 +164,11 @@ function runnerWith<Name extends string>(
         : breakerOfPart(breakers.byPart, `${name} ${part}`, policies[name].resetMs);
     const report = (outcome: CallOutcome, error?: unknown) => {
       const endedAt = monotonicMs();
-      tell({ name, outcome, milliseconds: endedAt - started, endedAt, error, isSurvived });
+      const told = part !== undefined && breaker && { name: part, state: breaker.state };
+      tell({
+        ...{ name, outcome, milliseconds: endedAt - started, endedAt, error, isSurvived },
+        ...(told && { part: told }),
+      });
     };
     if (!breaker?.admit()) {
       report('open');
@@ -186,6 +203,7 @@ function runnerWith<Name extends string>(
     },
     reportingTo: (listener) => runnerWith(options, breakers, [...listeners, listener]),
     readStates: () => new Map([...breakers.byName].map(([name, { state }]) => [name, state])),
+    readParts: breakers.parts.read,
   };
 }
 
