@@ -90,7 +90,8 @@ export interface LeadsView {
     readonly dealer: string | null;
     readonly kind: string;
     readonly status: string;
-    readonly tries: number;
+    /** Null for what is not delivered at all. */
+    readonly tries: number | null;
   }[];
   readonly chosen: LeadShown | null;
   readonly mayResend: boolean;

@@ -87,7 +87,7 @@ function LeadList({ shown }: { readonly shown: LeadsView }) {
               <td data-name="Kind">{kind}</td>
               <td>
                 <LeadState status={status} />
-                <small>{tries === 1 ? '1 try' : `${tries} tries`}</small>
+                {tries !== null && <small>{tries === 1 ? '1 try' : `${tries} tries`}</small>}
               </td>
             </tr>
           ))}

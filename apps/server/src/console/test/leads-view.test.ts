@@ -40,6 +40,25 @@ test('a request to reserve is shown with its deal, and without words that nobody
   await close();
 });
 
+test('who asked for a number was never known, and who was forgotten was', async () => {
+  const { database, close } = await openInMemory();
+  const lead = {
+    ...{ brand: 'atc', listingId: 1, ownerId: 1 },
+    vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
+  };
+  await database.insert(leads).values([
+    { ...lead, id: crypto.randomUUID(), kind: 'phone-reveal', status: 'counted' },
+    { ...lead, id: crypto.randomUUID(), kind: 'email', status: 'sent', tries: 1 },
+  ]);
+  const shown = await leadsView.read({ database } as Read[0], {}, who);
+  const told = shown?.leads.map((one) => [one.status, one.who, one.tries]);
+  expect(told?.toSorted()).toEqual([
+    ['counted', 'not named', null],
+    ['sent', 'forgotten', 1],
+  ]);
+  await close();
+});
+
 test('signs that mean anything to the database are looked for as they are', async () => {
   const { database, close } = await openInMemory();
   await database.insert(leads).values({

@@ -59,17 +59,22 @@ export const leadsView: View<LeadsView> = {
       })),
       asked: { text, status, before },
       older: found.length > pageLength && last ? last.id : null,
-      leads: shown.map(({ at, who, kind, ...row }) => ({
-        ...row,
-        kind: leadKindNames[kind],
-        who: who ?? 'forgotten',
-        at: toMoment(new Date(at)),
-      })),
+      leads: shown.map(toShown),
       chosen: chosen === undefined ? null : await readLead(parts, chosen),
       mayResend: mayDo(operator.role, 'leads.resend'),
     };
   },
 };
+
+/** What is only counted has nobody's name and is not delivered, so that it is not tried. */
+function toShown({ at, who, kind, tries, ...row }: Row): LeadsView['leads'][number] {
+  const isCounted = row.status === 'counted';
+  return {
+    ...{ ...row, kind: leadKindNames[kind], at: toMoment(new Date(at)) },
+    who: who ?? (isCounted ? 'not named' : 'forgotten'),
+    tries: isCounted ? null : tries,
+  };
+}
 
 /** Of the leads behind one, in their order. */
 const olderThan = (id: string) =>
