@@ -46,9 +46,12 @@ export const tablesCommand: OperatorCommand<z.output<typeof commandSchema>, stri
       .argument('<path>', 'states.GA.docFeeCap, apr.prime.aprUsed, lease.residuals.suv.36 …')
       .argument('<value>', 'a number, a word, or null where there is no limit')
       .option('--as-of <day>', 'the day that it is of, such as 2026-01-31')
-      .action((path: string, text: string, { asOf }: { asOf?: string }) =>
-        run({ path, value: { value: readTableValue(text), asOf: asOf ?? terminal.today } }),
-      );
+      .action((path: string, text: string, { asOf = terminal.today }: { asOf?: string }) => {
+        const value = { value: readTableValue(text), asOf };
+        if (!tableValueSchema.safeParse(value).success)
+          throw new Refusal('--as-of: expected a day such as 2026-01-31.');
+        return run({ path, value });
+      });
     command
       .command('clear')
       .description('has it be again as processes were started')

@@ -1,3 +1,4 @@
+import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -35,6 +36,18 @@ describe.each(engines)('values of tables on %s', (_, open) => {
       '--as-of: expected a day up to today, 2026-11-22.',
     );
     expect(await run(null)).toBe(`${path} = 698 of 2026-11-22`);
+  });
+
+  test('of a day that there is not are refused by the name of the option', async () => {
+    const program = new Command().exitOverride();
+    tablesCommand.describe(program, {
+      ...{ dataDir: '', today: '2026-11-22', fromHere: (path) => path, say: () => {} },
+      run: () => Promise.reject(new Error('nothing is asked')),
+    });
+    const words = ['tables', 'set', 'states.GA.docFeeCap', '699', '--as-of', '2026-02-30'];
+    await expect(program.parseAsync(words, { from: 'user' })).rejects.toThrow(
+      '--as-of: expected a day such as 2026-01-31.',
+    );
   });
 
   test('are changed one by one while processes run, and told to the audit log', async () => {
