@@ -2,15 +2,17 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ImportSummary } from './import-options.ts';
 
 const count = (value: number) => groupDigits(value);
+/** `1 row`, `1,234 rows`. */
+const counted = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
 
 /** What an import did, for people. */
 export function describeSummary(summary: ImportSummary, dryRun: boolean): string {
   const { rows, added, changed, unchanged, removed, refused, duplicates, newOwners, held, report } =
     summary;
   const lines = [
-    `${dryRun ? 'Would have imported' : 'Imported'} ${count(rows)} rows with the mapping “${summary.mapping}”: ` +
-      `${count(added)} cars added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(removed)} sold; ` +
-      `${count(newOwners)} new sellers; ${count(duplicates)} rows replaced by a later row of the same VIN; ${count(refused)} refused.`,
+    `${dryRun ? 'Would have imported' : 'Imported'} ${counted(rows, 'row')} with the mapping “${summary.mapping}”: ` +
+      `${counted(added, 'car')} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(removed)} sold; ` +
+      `${counted(newOwners, 'new seller')}; ${counted(duplicates, 'row')} replaced by a later row of the same VIN; ${count(refused)} refused.`,
   ];
   if (report !== null) lines.push(`Why rows were refused: ${report}`);
   for (const { name, stock, removals } of held) {

@@ -62,7 +62,7 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
       const count = await parts.withQueue((queue) =>
         resendDeadLeads({ database, queue }, commandLine),
       );
-      return `${count} dead leads are sent again.`;
+      return count === 1 ? 'The dead lead is sent again.' : `${count} dead leads are sent again.`;
     }
     case 'receive':
       return parts.withQueue((queue) => receiveReply({ database, queue }, command));
