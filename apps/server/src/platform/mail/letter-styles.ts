@@ -13,7 +13,14 @@ const soft = { color: greys.soft.light };
 /** Styles of elements, for light surroundings and for readers that know no others. */
 export const styles = {
   page: { margin: 0, padding: '32px 12px 40px', backgroundColor: greys.page.light },
-  container: { maxWidth: 600, width: '100%', margin: '0 auto' },
+  // Inherited by all that is written: one long word would make the whole mail wider than a phone.
+  container: {
+    maxWidth: 600,
+    width: '100%',
+    margin: '0 auto',
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
+  },
   head: { padding: '0 4px 16px' },
   name: { ...write(18, 22, 650), ...strong, letterSpacing: '-0.03em' },
   mark: {
@@ -37,7 +44,7 @@ export const styles = {
     margin: '0 0 20px',
   },
   quoteFrom: { ...write(13, 18), ...soft, marginBottom: 4 },
-  quoteText: { ...write(16, 24), ...strong, overflowWrap: 'anywhere' },
+  quoteText: { ...write(16, 24), ...strong },
   facts: { margin: '0 0 20px' },
   fact: { borderTop: `1px solid ${greys.line.light}` },
   factName: {
@@ -47,10 +54,13 @@ export const styles = {
     width: '38%',
     verticalAlign: 'top',
   },
-  factValue: { ...write(14, 20, 500), ...strong, padding: '9px 0', overflowWrap: 'anywhere' },
+  factValue: { ...write(14, 20, 500), ...strong, padding: '9px 0' },
   item: { borderTop: `1px solid ${greys.line.light}`, padding: '20px 0' },
   pictureCell: { width: 200, paddingRight: 20, verticalAlign: 'top' },
+  /** Until a reader of mail has loaded it, the name of what it shows stands in its place. */
   picture: {
+    ...write(14, 20),
+    ...soft,
     display: 'block',
     borderRadius: 8,
     width: 200,

@@ -147,7 +147,8 @@ function renderFact(name: string, value: string) {
 
 function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
   const { href, picture, title, figure, before, lines, notes = [] } = item;
-  const image = h(Img, { src: picture, width: 200, height: 150, alt: '', style: styles.picture });
+  const shown = { src: picture, width: 200, height: 150, alt: title };
+  const image = h(Img, { ...shown, className: 'soft', style: styles.picture });
   const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
   const children = [
     h(Column, pictureCell, h(Link, { href }, image)),
