@@ -1,5 +1,14 @@
+import type { Route } from '@playwright/test';
 import { banner, comeFrom, followLink, heading, signInByLink } from './account-pages.ts';
-import { expect, expectAccessible, person, phone, plainTest, test } from './marketplace.ts';
+import {
+  expect,
+  expectAccessible,
+  openLive,
+  person,
+  phone,
+  plainTest,
+  test,
+} from './marketplace.ts';
 
 test.use(person);
 test.beforeEach(({ page }) => comeFrom(page, '192.0.2.4'));
@@ -114,5 +123,43 @@ plainTest(
     await context.addCookies(session);
     await page.getByRole('button', { name: 'Send review' }).click();
     await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
+  },
+);
+
+plainTest(
+  'a review that gets no answer stays as it was typed, and is sent once however often it is pressed',
+  async ({ page }, { retry, repeatEachIndex }) => {
+    await signInByLink(page, `lost-${retry}-${repeatEachIndex}@example.com`);
+    await openLive(page, '/research/honda/civic/review');
+    await page.getByLabel('Model year').selectOption('2020');
+    await page.getByLabel('I drove one').check();
+    for (const stars of await page.locator('.reference-stars').all())
+      await stars.getByRole('radio').last().check();
+    await page.getByLabel('Title').fill('Quiet');
+    const text = 'It never let us down, summer and winter.';
+    await page.getByLabel('What should others know?').fill(text);
+    const send = page.getByRole('button', { name: 'Send review' });
+    const review = /civic\/review/;
+    for (const fail of [
+      (route: Route) => route.abort(),
+      (route: Route) => route.fulfill({ status: 500 }),
+    ]) {
+      await page.route(review, fail, { times: 1 });
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText('Your words are still here');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.getByLabel('What should others know?')).toHaveValue(text);
+      await expect(page.getByLabel('I drove one')).toBeChecked();
+      await page.unroute(review);
+    }
+    await expectAccessible(page);
+    let sent = 0;
+    await page.route(review, (route) => {
+      if (route.request().method() === 'POST') sent += 1;
+      return route.continue();
+    });
+    await send.dblclick();
+    await expect(page.getByText('Thank you. Your review is shown')).toBeVisible();
+    expect(sent).toBe(1);
   },
 );

@@ -1,6 +1,7 @@
 import { ratedNames, reviewRelations, stars } from '@forecourt/domain/reference/review-words';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
 
 interface ReviewFormProps {
@@ -17,12 +18,13 @@ interface ReviewFormProps {
 /** What somebody thinks of a model. What was not understood has the keyboard. */
 export function ReviewForm({ name, years, personId, typed, problems }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const isSending = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (Object.keys(problems).length > 0)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
   }, [problems]);
   return (
-    <form ref={form} method="post" className="reference-form">
+    <Form ref={form} method="post" className="reference-form">
       <input type="hidden" name="person" value={personId} />
       {problems.form && (
         <p className="ui-form-problem" role="alert" tabIndex={-1}>
@@ -91,10 +93,16 @@ export function ReviewForm({ name, years, personId, typed, problems }: ReviewFor
         autoComplete="off"
         aria-hidden="true"
       />
-      <button className="ui-button ui-button-primary" type="submit">
-        Send review
+      <button
+        className="ui-button ui-button-primary"
+        type="submit"
+        aria-busy={isSending || undefined}
+        // The second press of two, or one while the answer is on the way, sends nothing.
+        onClick={(press) => (isSending || press.detail > 1) && press.preventDefault()}
+      >
+        {isSending ? 'Sending …' : 'Send review'}
       </button>
-    </form>
+    </Form>
   );
 }
 

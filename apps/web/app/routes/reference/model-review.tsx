@@ -11,6 +11,7 @@ import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import styles from '../../reference/reference.css?url';
 import formStyles from '../../reference/review-form.css?url';
 import { ReviewForm } from '../../reference/review-form.tsx';
+import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
@@ -72,15 +73,27 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const kept = keepForm({ act: 'review', typed }, page);
     if (kept) throw redirectWith(signInPath(page.path, 'signin', 'ended'), kept);
     context.set(staysContext, true);
-    return refuse(typed, { form: sentences.tooLong }, 403);
+    return refuse(typed, { form: sentences.tooLong }, signedOutStatus);
   }
   if (answer.status === 'KEPT') throw redirectWith(`${page.path}?kept=yes`, forgetForm(page));
   return refuse(typed, answer.problems, answer.status === 'FAILED' ? 503 : 400);
 }
 
+/** The page stays, with every word, while nobody knows whether the review arrived. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await readFields(request.clone());
+  const answer = await answerOf(() => serverAction());
+  return answer instanceof NoAnswer ? refuse(typed, { form: sentences.lost }, 503) : answer;
+}
+
+const signedOutStatus = 403;
+
 /** Shows the form again as it was typed. */
 const refuse = (typed: TypedFields, problems: Readonly<Record<string, string>>, status: number) =>
-  data({ typed, problems }, { status, headers: headersWith([]) });
+  data(
+    { typed, problems, isSignedOut: status === signedOutStatus },
+    { status, headers: headersWith([]) },
+  );
 
 /** Sends it for the person that the form was shown to; what keeps it from being stored is an answer, too. */
 async function writeReview(
@@ -107,6 +120,7 @@ const sentences = {
     'You are signed out here, so this is not sent. Sign in in another tab, come back to this one and send it again.',
   another:
     'Another account is signed in here now, and nothing was sent. Send it again with this one.',
+  lost: 'Not sent, as far as we know. Your words are still here: send them again; one review is kept.',
   failed: 'Your review could not be stored just now. Your words are still here: try again.',
 };
 
@@ -138,14 +152,18 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
         </p>
       ) : (
         <>
-          {page.personId === null && (
+          {(page.personId === null || actionData?.isSignedOut) && (
             <p className="ui-lead">
               <a className="ui-link" href={signInPath(path)} target="_blank" rel="noopener">
                 Sign in, in a new tab
               </a>
             </p>
           )}
-          <ReviewForm name={name} years={soldYears} personId={personId} {...(actionData ?? form)} />
+          <ReviewForm
+            {...{ name, personId }}
+            years={soldYears}
+            {...(actionData ? { typed: actionData.typed, problems: actionData.problems } : form)}
+          />
         </>
       )}
     </main>
