@@ -54,7 +54,8 @@ function searchFor({ about }: Article, { brand, reference }: AppContext): string
 
 export function meta({ loaderData: article }: Route.MetaArgs) {
   if (!article) return [{ title: 'Article not found' }, { name: 'robots', content: 'noindex' }];
-  const { title, summary, url, publishedOn, brandName, pictureUrl } = article;
+  const { title, summary, url, publishedOn, brandName } = article;
+  const image = new URL(article.pictureUrl, url).href;
   return [
     { title },
     { name: 'description', content: summary },
@@ -62,6 +63,9 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: summary },
     { property: 'og:type', content: 'article' },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
@@ -70,7 +74,7 @@ export function meta({ loaderData: article }: Route.MetaArgs) {
         description: summary,
         datePublished: publishedOn,
         mainEntityOfPage: url,
-        image: new URL(pictureUrl, url).href,
+        image,
         author: { '@type': 'Organization', name: `${brandName} editors` },
         publisher: { '@type': 'Organization', name: brandName },
       },
