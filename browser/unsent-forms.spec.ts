@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { banner, comeFrom, followLink, heading, signInByLink } from './account-pages.ts';
 import {
+  carPath,
   expect,
   expectAccessible,
   openLive,
@@ -163,3 +164,25 @@ plainTest(
     expect(sent).toBe(1);
   },
 );
+
+test('what was typed and not sent is there when Back leads to its page', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  await signInByLink(page, `draft-${retry}-${repeatEachIndex}@example.com`);
+  const car = (await carPath(page, '/cars-for-sale?sellerType=d')).split('?')[0];
+  const text = 'I would like to see it on Saturday, in the morning.';
+  const words = page.locator('main textarea');
+  for (const [path, way] of [
+    [`${car}/contact`, /^Back to/],
+    [`${car}/report`, /^Back to/],
+    ['/research/honda/civic/review', /^All about/],
+  ] as const) {
+    await openLive(page, path);
+    await words.fill(text);
+    await page.getByRole('link', { name: way }).click();
+    await expect(words).toHaveCount(0);
+    await page.goBack();
+    await expect(words).toHaveValue(text);
+  }
+});

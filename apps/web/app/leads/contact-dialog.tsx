@@ -4,13 +4,13 @@ import { Modal } from '../ui/dialog/modal.tsx';
 import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm, contactDraft } from './contact-form.tsx';
 import { rememberContact } from './contacted-cars.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
+import { draftOf, forgetDraft, keepDraft } from './sending/drafts.ts';
 import type { LeadOutcome } from './sending/lead-outcome.ts';
 import { SentNotice } from './sending/sent-notice.tsx';
-import type { TypedFields } from './sending/typed-fields.ts';
 
 export { loadForm, postOneClick } from './sending/post-lead.ts';
 
@@ -20,9 +20,6 @@ export interface ContactDialogProps {
   readonly clicked: LeadOutcome | null;
   readonly onClose: () => void;
 }
-
-/** What was typed and not sent, by car, until the page is left. */
-const drafts = new Map<number, TypedFields>();
 
 /** The form to a seller, over a page; on a phone a sheet from its foot. */
 export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps) {
@@ -54,11 +51,11 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
         {!sent && contact.takesMessages && (
           <ContactForm
             contact={contact}
-            typed={drafts.get(listingId) ?? {}}
+            typed={draftOf(contactDraft(contact))}
             outcome={byClick ? undefined : (clicked ?? undefined)}
-            onType={(typed) => drafts.set(listingId, typed)}
+            onType={(typed) => keepDraft(contactDraft(contact), typed)}
             onSent={({ conversationToken: token }) => {
-              drafts.delete(listingId);
+              forgetDraft(contactDraft(contact));
               rememberContact({ listingId, askedAt: Date.now(), token });
               setSent({ token });
             }}

@@ -20,6 +20,10 @@ interface ContactFormProps {
   readonly onType?: (typed: TypedFields) => void;
 }
 
+/** Which draft is of this form: of another message that the page begins with, it is another one. */
+export const contactDraft = ({ listingId, message }: ContactData): string =>
+  `contact ${listingId} ${message}`;
+
 /** The form to a seller. It is sent as any form; with a script the page stays as it is meanwhile. */
 export function ContactForm({ contact, typed: own, outcome, onSent, onType }: ContactFormProps) {
   const typed = { ...contact.person, ...own };

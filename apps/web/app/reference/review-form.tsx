@@ -3,6 +3,8 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
+import { draftOf, keepDraft } from '../leads/sending/drafts.ts';
+import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
 
 interface ReviewFormProps {
   readonly name: string;
@@ -10,21 +12,31 @@ interface ReviewFormProps {
   readonly years: readonly number[];
   /** Whose review it is. */
   readonly personId: string;
-  readonly typed: Readonly<Record<string, string>>;
+  /** What was typed before; null where that is not known to the page. */
+  readonly typed: TypedFields | null;
   /** Why it was not taken, by the names of the fields; `form` is of the whole. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
+export const reviewDraft = (name: string, personId: string): string => `review ${name} ${personId}`;
+
 /** What somebody thinks of a model. What was not understood has the keyboard. */
-export function ReviewForm({ name, years, personId, typed, problems }: ReviewFormProps) {
+export function ReviewForm({ name, years, personId, typed: own, problems }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const draft = reviewDraft(name, personId);
+  const typed = own ?? draftOf(draft) ?? {};
   const isSending = useNavigation().formMethod === 'POST';
   useEffect(() => {
     if (Object.keys(problems).length > 0)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
   }, [problems]);
   return (
-    <Form ref={form} method="post" className="reference-form">
+    <Form
+      ref={form}
+      method="post"
+      className="reference-form"
+      onInput={(event) => keepDraft(draft, textsOf(new FormData(event.currentTarget)))}
+    >
       <input type="hidden" name="person" value={personId} />
       {problems.form && (
         <p className="ui-form-problem" role="alert" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { AskedCar } from '../leads/asked-car.tsx';
 import leadStyles from '../leads/leads.css?url';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import { draftOf, forgetDraft, keepDraft } from '../leads/sending/drafts.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { ModalHead } from '../ui/dialog/modal-head.tsx';
-import { ReportForm } from './report-form.tsx';
+import { ReportForm, reportDraft } from './report-form.tsx';
 import { ReportStored } from './report-stored.tsx';
 import type { ReportedCar } from './reported-car.ts';
 import styles from './reports.css?url';
@@ -15,9 +15,6 @@ interface ReportDialogProps {
   readonly car: ReportedCar;
   readonly onClose: () => void;
 }
-
-/** What was typed and not sent, by the address of the car, until the page is left. */
-const drafts = new Map<string, TypedFields>();
 
 /** The form of a report, over a page; on a phone a sheet from its foot. */
 export function ReportDialog({ car, onClose }: ReportDialogProps) {
@@ -35,10 +32,10 @@ export function ReportDialog({ car, onClose }: ReportDialogProps) {
         ) : (
           <ReportForm
             car={car}
-            typed={drafts.get(car.href)}
-            onType={(typed) => drafts.set(car.href, typed)}
+            typed={draftOf(reportDraft(car))}
+            onType={(typed) => keepDraft(reportDraft(car), typed)}
             onSent={() => {
-              drafts.delete(car.href);
+              forgetDraft(reportDraft(car));
               setSent(true);
             }}
           />

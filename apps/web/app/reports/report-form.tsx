@@ -23,6 +23,8 @@ const sentences: Partial<Record<ReportOutcome['status'], string>> = {
   FAILED: 'Your report could not be stored just now. Your words are still here: try again.',
 };
 
+export const reportDraft = ({ href }: ReportedCar): string => `report ${href}`;
+
 /** What is wrong with a car, as a reason and in words. With a script the page stays as it is meanwhile. */
 export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -6,10 +6,11 @@ import { appContext } from '../../app-context.ts';
 import { buildMessage } from '../../build-and-price/build-message.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { findContactData } from '../../leads/contact-data.ts';
-import { ContactForm } from '../../leads/contact-form.tsx';
+import { ContactForm, contactDraft } from '../../leads/contact-form.tsx';
 import { rememberContact } from '../../leads/contacted-cars.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { NoMessages } from '../../leads/no-messages.tsx';
+import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
 import type { LeadOutcome } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
@@ -91,9 +92,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactForm
           key={contact.listingId}
           contact={contact}
-          typed={actionData?.typed}
+          typed={actionData?.typed ?? draftOf(contactDraft(contact))}
           outcome={actionData?.outcome}
+          onType={(typed) => keepDraft(contactDraft(contact), typed)}
           onSent={({ conversationToken: token }) => {
+            forgetDraft(contactDraft(contact));
             rememberContact({ listingId, askedAt: Date.now(), token });
             if (isStillHere())
               void navigate(sentPath(listingId, token, contact.zip), { replace: true });

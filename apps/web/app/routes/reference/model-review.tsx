@@ -2,15 +2,17 @@ import { signInPath } from '@forecourt/domain/account/sign-in';
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
+import { useEffect } from 'react';
 import { createContext, data, redirect } from 'react-router';
 import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
+import { forgetDraft } from '../../leads/sending/drafts.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import styles from '../../reference/reference.css?url';
 import formStyles from '../../reference/review-form.css?url';
-import { ReviewForm } from '../../reference/review-form.tsx';
+import { ReviewForm, reviewDraft } from '../../reference/review-form.tsx';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -41,7 +43,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const name = modelName(modelCode, app.reference);
   const isKept = url.searchParams.get('kept') === 'yes';
   const unsent = personId && unsentReview(request.headers.get('Cookie'), personId);
-  const form = { typed: unsent || {}, problems: unsent ? { form: sentences.unsent } : {} };
+  const form = { typed: unsent || null, problems: unsent ? { form: sentences.unsent } : {} };
   const page = { name, path, soldYears, isKept, personId, form };
   return data(page, { headers: headersWith([]) });
 }
@@ -138,6 +140,9 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
   const { name, path, soldYears, isKept, form } = page;
   const personId = page.personId ?? actionData?.typed.person ?? '';
+  useEffect(() => {
+    if (isKept) forgetDraft(reviewDraft(name, personId));
+  }, [isKept, name, personId]);
   return (
     <main id="main" className="ui-wrap reference-page">
       <h1>Review the {name}</h1>

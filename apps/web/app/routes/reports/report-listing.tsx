@@ -3,8 +3,9 @@ import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import leadStyles from '../../leads/leads.css?url';
+import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
 import { useStillHere } from '../../leads/sending/use-still-here.ts';
-import { ReportForm } from '../../reports/report-form.tsx';
+import { ReportForm, reportDraft } from '../../reports/report-form.tsx';
 import { reportListing } from '../../reports/report-listing.ts';
 import { ReportStored } from '../../reports/report-stored.tsx';
 import { findReportedCar } from '../../reports/reported-car.ts';
@@ -50,9 +51,11 @@ export default function ReportListing({ params, loaderData, actionData }: Route.
       ) : (
         <ReportForm
           car={car}
-          typed={actionData?.typed}
+          typed={actionData?.typed ?? draftOf(reportDraft(car))}
           outcome={actionData?.outcome}
+          onType={(typed) => keepDraft(reportDraft(car), typed)}
           onSent={() => {
+            forgetDraft(reportDraft(car));
             if (isStillHere()) void navigate(sentPath(params.listingId), { replace: true });
           }}
         />
