@@ -138,6 +138,7 @@ plainTest(
       await stars.getByRole('radio').last().check();
     await page.getByLabel('Title').fill('Quiet');
     const text = 'It never let us down, summer and winter.';
+    await expect(page.getByText('another one takes its place')).toBeVisible();
     await page.getByLabel('What should others know?').fill(text);
     const send = page.getByRole('button', { name: 'Send review' });
     const review = /civic\/review/;

@@ -95,8 +95,9 @@ export function ReviewForm({ name, years, personId, typed: own, problems }: Revi
         {(field) => <input {...field} name="vin" maxLength={20} defaultValue={typed.vin} />}
       </FormField>
       <p className="reference-note">
-        The VIN is checked and not kept. Once it was read, your review is shown under your first
-        name, or as that of “A shopper” where you told none.
+        The VIN is checked and not kept. Once it has been read, your review is shown under your
+        first name, or as that of “A shopper” where you told none. You have one review for each
+        model year: another one takes its place, and is read first as well.
       </p>
       <input
         className="ui-visually-hidden"

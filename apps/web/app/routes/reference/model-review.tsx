@@ -153,7 +153,7 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
       </p>
       {isKept ? (
         <p className="ui-lead" role="status">
-          Thank you. Your review is shown once it was read.
+          Thank you. Your review is shown once it has been read.
         </p>
       ) : (
         <>
