@@ -1,5 +1,5 @@
+import { render } from '../apps/server/src/platform/mail/render-letter.ts';
 import { look } from '../apps/server/src/platform/mail/test/mail-look.ts';
-import { writeLetter } from '../apps/server/src/platform/mail/test/write-letter.ts';
 import { expect, test } from './marketplace.ts';
 
 /** What somebody called a search, or themselves. */
@@ -34,7 +34,7 @@ for (const width of [390, 700])
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.setContent((await writeLetter(letter, look)).html);
+    await page.setContent(await render(letter, look));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(2);
     await expect(page.getByRole('img', { name, exact: true })).toHaveCount(1);
