@@ -7,6 +7,7 @@ import compareStyles from '../../reference/compare-trims.css?url';
 import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
 import { TrimsTable } from '../../reference/trims-table.tsx';
+import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/compare-trims.ts';
@@ -40,6 +41,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     throw data('helpful: expected “yes” or “no”.', { status: 400 });
   await app.services.noteTrimsFeedback(about.modelCode, helpful === 'yes');
   return { isThanked: true };
+}
+
+/** The table stays, on its page and over another one, while nobody knows whether the answer arrived. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await answerOf(() => serverAction());
+  const sentence = 'Not noted, as far as we know: the connection broke off. Press it once more.';
+  return answer instanceof NoAnswer
+    ? data({ isThanked: false, sentence }, { status: 503 })
+    : answer;
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {

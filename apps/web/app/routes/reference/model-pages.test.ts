@@ -7,7 +7,11 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { ReviewAnswer } from '../../reference/services.ts';
-import { action as trimsAction, loader as trimsLoader } from './compare-trims.tsx';
+import {
+  clientAction as pressed,
+  action as trimsAction,
+  loader as trimsLoader,
+} from './compare-trims.tsx';
 import { loader as panelsLoader } from './model-panels.ts';
 import { action as reviewAction, loader as reviewLoader } from './model-review.tsx';
 
@@ -137,6 +141,15 @@ describe('the page that compares trims', () => {
       expect(wrong.answer).toMatchObject({ init: { status: 400 } });
       expect(wrong.noted).toEqual([]);
     }
+  });
+});
+
+test('what gets no answer of whether it helped leaves the page, and says so', async () => {
+  const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+  const given = { serverAction } as unknown as Parameters<typeof pressed>[0];
+  expect(await pressed(given)).toMatchObject({
+    data: { isThanked: false, sentence: expect.stringContaining('Press it once more') },
+    init: { status: 503 },
   });
 });
 
