@@ -91,6 +91,7 @@ export const fixtureReference: VehicleReference & PlaceReference = {
     places.find(
       (one) => toSlug(one.city) === toSlug(city) && one.state === state.trim().toUpperCase(),
     ),
+  hasState: (state) => places.some((one) => one.state === state),
   findDma: (dmaCode) => markets.find(({ code }) => code === dmaCode),
 };
 

@@ -121,6 +121,16 @@ describe('markets', () => {
     expect(markets.filter(({ reach }) => !(reach > 0.3 && reach < 2))).toEqual([]);
   });
 
+  test.each([
+    ['GA', true],
+    ['DC', true],
+    ['PR', true],
+    ['XX', false],
+    ['ga', false],
+  ])('there are places in %s: %s', (state, isThere) =>
+    expect(placeReference.hasState(state)).toBe(isThere),
+  );
+
   test('are found by code', () => {
     expect(placeReference.findDma('524')).toEqual({ code: '524', name: 'Atlanta' });
     expect(placeReference.findDma('999')).toBeUndefined();

@@ -2,7 +2,7 @@ import { distanceMiles } from '@forecourt/domain/place/geo';
 import type { Place, PlaceReference } from '@forecourt/domain/vehicle/reference';
 import { marketAt } from './market-areas.ts';
 import { markets } from './markets.ts';
-import { cityKey, findUsZip, type UsZip, zipsOfCity } from './us-zips.ts';
+import { cityKey, findUsZip, isUsState, type UsZip, zipsOfCity } from './us-zips.ts';
 
 /** Places of the United States by ZIP and by name. */
 
@@ -44,5 +44,6 @@ const marketsByCode = new Map(markets.map(({ code, name }) => [code, { code, nam
 export const placeReference: PlaceReference = {
   findZip,
   findCity,
+  hasState: isUsState,
   findDma: (code) => marketsByCode.get(code),
 };

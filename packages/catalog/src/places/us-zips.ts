@@ -50,6 +50,13 @@ export function findUsZip(zip: string): UsZip | undefined {
   return zipsByCode.get(zip);
 }
 
+const states = new Set(usZips.map(({ state }) => state));
+
+/** Whether there are ZIPs of a state, a territory or a post of the military. @param state two letters, upper case */
+export function isUsState(state: string): boolean {
+  return states.has(state);
+}
+
 /** The ZIPs of a city, ascending; empty for an unknown one. @param key of `cityKey` */
 export function zipsOfCity(key: string): readonly UsZip[] {
   return zipsByCity.get(key) ?? [];

@@ -18,7 +18,7 @@ export function readLocation(
   return {
     zip,
     searchRadius: zip === undefined ? undefined : (radius ?? defaultRadius),
-    state: readState(parameters, invalid),
+    state: readState(parameters, places, invalid),
     dma: readDma(parameters, places, invalid),
   };
 }
@@ -59,11 +59,15 @@ function readCity(
 }
 
 /** A whole state; beside a city it is only that city's. */
-function readState(parameters: URLSearchParams, invalid: InvalidParameters): string | undefined {
+function readState(
+  parameters: URLSearchParams,
+  places: PlaceReference,
+  invalid: InvalidParameters,
+): string | undefined {
   const state = parameters.get('state')?.trim().toUpperCase();
   if (!state || parameters.get('city')?.trim()) return undefined;
-  if (/^[A-Z]{2}$/.test(state)) return state;
-  invalid.add('state', state, 'two letters');
+  if (places.hasState(state)) return state;
+  invalid.add('state', state, 'the two letters of a state');
   return undefined;
 }
 

@@ -40,6 +40,8 @@ export interface PlaceReference {
   findZip(zip: string): Place | undefined;
   /** By name without regard to case or punctuation; the ZIP is the city's most central. */
   findCity(city: string, state: string): Place | undefined;
+  /** Whether there are places in a state. @param state two letters, upper case */
+  hasState(state: string): boolean;
   findDma(dmaCode: string): CodeName | undefined;
 }
 

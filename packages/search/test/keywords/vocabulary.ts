@@ -164,6 +164,7 @@ export const fixtureVocabulary: KeywordVocabulary = {
     findZip: (zip) => fixturePlaces.find((place) => place.zip === zip),
     findCity: (city, state) =>
       fixturePlaces.find((place) => sameName(place.city, city) && place.state === state),
+    hasState: (code) => fixturePlaces.some((place) => place.state === code),
     findDma: () => undefined,
   },
   aliasesOf: (code) => findModel(code)?.aliases ?? [],

@@ -96,6 +96,7 @@ test.each([
   'isSponsorship=maybe',
   'relevanceConfig=best',
   'relevanceConfig=constructor',
+  'state=XX',
 ])('%s finds nothing and says why [address.invalid]', async (search) => {
   const { totalResultCount, warnings } = await ask(search);
   expect([totalResultCount, warnings.length]).toEqual([0, 1]);
