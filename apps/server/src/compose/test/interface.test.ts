@@ -86,6 +86,20 @@ describe('the document', () => {
     expect(changing.length).toBeGreaterThan(10);
   });
 
+  test('says of every call that takes a body how long it may be', async () => {
+    const changing = api.operations.filter(({ method }) => method !== 'get');
+    for (const { method, path, responses } of changing) {
+      // The file of an inventory is bounded by what is unpacked of it.
+      if (path === '/rest/operator/feeds') continue;
+      const [, bytes = ''] = /longer than ([\d,]+) bytes/.exec(responses[413]?.description) ?? [];
+      const text = 'x'.repeat(Number(bytes.replaceAll(',', '')));
+      const answer = await ask(method, path.replaceAll(/\{\w+\}/g, '1'), { text });
+      expect([method, path, bytes, answer.status]).toEqual([
+        ...[method, path, expect.stringMatching(/./), 413],
+      ]);
+    }
+  });
+
   test('lets a parameter be given as often as it says', () => {
     const repeated: string[] = [];
     for (const { path, parameters = [] } of api.operations)

@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Env } from 'hono';
+import { bodyLimitOf } from './limit-bodies.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 const json = (schema: z.ZodType, description: string) => ({
@@ -49,7 +50,8 @@ const otherRefusal = {
 
 /**
  * The document of an application's interface, made when it is first asked for. Every call of it may also
- * be refused as any call may: too much is sent, a foreign page asks, or something failed here.
+ * be refused as any call may: too much is sent, a foreign page asks, or something failed here. How much is
+ * too much is read from the limits that stand before a route.
  *
  * @param app its routes; all of them have to be there before the first request
  */
@@ -70,17 +72,29 @@ function describe<E extends Env>(app: OpenAPIHono<E>): ApiDocument {
     openapi: '3.1.0',
     info: { title: 'Forecourt', version: '1', description: 'Search of the marketplace.' },
   });
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    for (const method of methods) {
+      const operation = operations[method];
       if (!operation) continue;
       operation.responses = {
+        ...(method !== 'get' && { 413: tooLong(bodyLimitOf(app, method, examplePath(path))) }),
         ...operation.responses,
-        default: {
-          description: 'Any other refusal or failure',
-          content: { 'application/problem+json': { schema: otherRefusal } },
-        },
+        default: refusal('Any other refusal or failure'),
       };
     }
   }
   return document;
 }
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** An address that a documented path takes: it stands behind the same limits as any other. */
+const examplePath = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+
+const tooLong = (bytes: number) =>
+  refusal(`The body is longer than ${bytes.toLocaleString('en-US')} bytes`);
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: otherRefusal } },
+});

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Env, Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { problem } from './problem.ts';
 
@@ -11,7 +11,9 @@ const inventories = /^\/(?:console\/feeds(?:\.data)?|rest\/operator\/feeds)$/;
 /** Refuses with 413 what is larger than anything that is read. */
 export function limitBodies(): MiddlewareHandler {
   const limit = limitBody(maxBytes);
-  return (context, next) => (inventories.test(context.req.path) ? next() : limit(context, next));
+  return marked(maxBytes, (context, next) =>
+    inventories.test(context.req.path) ? next() : limit(context, next),
+  );
 }
 
 /**
@@ -19,7 +21,7 @@ export function limitBodies(): MiddlewareHandler {
  * much has come. What is left of one is not read, so the connection takes no further request and says so.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
-  return bodyLimit({
+  const limit = bodyLimit({
     maxSize: maxBytes,
     onError: (context) => {
       context.header('Connection', 'close');
@@ -27,4 +29,19 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
       return problem(context, 'too_large', `The body: expected at most ${most} bytes.`);
     },
   });
+  return marked(maxBytes, limit);
+}
+
+/** Bytes by the handler that refuses more. */
+const limits = new WeakMap<object, number>();
+
+function marked(maxBytes: number, limit: MiddlewareHandler): MiddlewareHandler {
+  limits.set(limit, maxBytes);
+  return limit;
+}
+
+/** The bytes that a call's body may have at the most: the least of the limits that stand before it. */
+export function bodyLimitOf<E extends Env>(app: Hono<E>, method: string, path: string): number {
+  const [handlers] = app.router.match(method.toUpperCase(), path);
+  return Math.min(...handlers.map(([[handler]]) => limits.get(handler) ?? Number.MAX_SAFE_INTEGER));
 }

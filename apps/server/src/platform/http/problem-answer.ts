@@ -33,7 +33,6 @@ export const parameterRefusal = {
 export const bodyRefusals = {
   400: problemAnswer('The body is not as described; `detail` names what is wrong'),
   403: problemAnswer('The page that sends it is of another site'),
-  413: problemAnswer('The body is too long'),
   415: problemAnswer('The body is no JSON'),
   429: problemAnswer('Too often; `Retry-After` tells when again'),
 };
