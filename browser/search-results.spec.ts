@@ -208,6 +208,11 @@ test.describe('the results without JavaScript', () => {
     await page.goto('/cars-for-sale?fuelTypeGroup=STEAM');
     await expect(page.getByText('“STEAM” is not a value for Fuel Type.')).toBeVisible();
     await expect(page.getByText('Update filter criteria to see more results')).toBeVisible();
+    await page.goto('/cars-for-sale?makeCode=BMW,FORD,HONDA,HYUND,KIA,TOYOTA&sortBy=best');
+    const notices = page.getByRole('status').filter({ hasText: 'left out' });
+    await expect(notices).toContainText('“Toyota” is left out of this search.');
+    await expect(notices).toContainText('“best” is left out of this search.');
+    await expect(page.locator('article.card').first()).toBeVisible();
   });
 });
 

@@ -66,7 +66,7 @@ export function pageDataRoutes({
     const viewers = await viewersOf(hits, calls, countViewers);
     const shown = { viewers, today, money: facts.money };
     const answer: PageData = {
-      ...toSearchResponse(query, asked.invalid, result, reference, shown),
+      ...toSearchResponse(query, asked, result, reference, shown),
       suggestedFilters: toSuggestedFilters(query, result, reference),
       makeSummaryData: toMakeSummary(query, result, reference),
       ...toPageData(query, { promotions, articles }, reference, shown),

@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { findBrand } from '@forecourt/domain/brand/known-brands';
+import { allBrands, findBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchParameters } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchFilter } from '@forecourt/domain/search/search-engine';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
@@ -14,6 +14,8 @@ export interface AskedSearch {
   readonly brand: Brand;
   readonly query: SearchQuery;
   readonly invalid: readonly InvalidParameter[];
+  /** What was sent and is left out of the search. */
+  readonly passedOver: readonly InvalidParameter[];
   readonly filter: SearchFilter;
 }
 
@@ -23,7 +25,9 @@ export function parseSearchRequest(
   reference: Reference,
 ): AskedSearch {
   const { searchParams } = new URL(req.url);
-  const brand = findBrand(searchParams.get('channel')?.toLowerCase() ?? '') ?? facts.brand;
+  const channel = searchParams.get('channel') ?? '';
+  const named = findBrand(channel.toLowerCase());
+  const brand = named ?? facts.brand;
   const read = parseSearchParameters(
     searchParams,
     namesCar(searchParams) ? { ...brand, defaultListingTypes: [] } : brand,
@@ -36,7 +40,19 @@ export function parseSearchRequest(
     brand,
     query: facts.switched(query),
     invalid,
+    passedOver:
+      channel === '' || named ? read.passedOver : [...read.passedOver, unknownChannel(channel)],
     filter: facts.filterOf(query),
+  };
+}
+
+/** A channel that is no brand, as that of a campaign is: the brand of the host is meant then. */
+function unknownChannel(channel: string): InvalidParameter {
+  const expected = allBrands().map(({ code }) => code.toUpperCase());
+  return {
+    parameter: 'channel',
+    value: channel.slice(0, 80).toWellFormed(),
+    expected: expected.join(', '),
   };
 }
 

@@ -60,12 +60,15 @@ const suggestedFilterSchema = z
 
 const warningSchema = z
   .object({
-    code: z.literal('invalid_parameter'),
+    code: z.enum(['invalid_parameter', 'ignored_parameter']),
     parameter: z.string(),
     value: z.string(),
     expected: z.string(),
   })
-  .describe('A parameter that means nothing; with any the answer is empty')
+  .describe(
+    'A parameter that means nothing: with an invalid one the answer is empty, an ignored one is left ' +
+      'out (an unknown order or channel, makes beyond five)',
+  )
   .openapi('SearchWarning');
 
 const requestParamsSchema = z

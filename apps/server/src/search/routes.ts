@@ -71,7 +71,7 @@ export function listingRoutes({
     const wanted = withParts(result, searchParams);
     const { today, money } = context.var.facts;
     const shown = { viewers, today, money };
-    const answer = toSearchResponse(query, asked.invalid, wanted, reference, shown);
+    const answer = toSearchResponse(query, asked, wanted, reference, shown);
     return context.json({
       ...asShown(answer, searchParams),
       ...(searchParams.get('includeSuggested') === 'true' && {

@@ -5,6 +5,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { RequestMoney } from '../request/request-facts.ts';
+import type { AskedSearch } from '../request/search-request.ts';
 import { toListingDto } from './listing-dto.ts';
 import { toOwnerDto } from './owner-dto.ts';
 import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
@@ -23,7 +24,7 @@ interface Shown {
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
-  invalid: readonly InvalidParameter[],
+  { invalid, passedOver }: Pick<AskedSearch, 'invalid' | 'passedOver'>,
   result: SearchResult,
   reference: Reference,
   shown: Shown,
@@ -37,14 +38,18 @@ export function toSearchResponse(
     filters: toFilters(query, result, reference),
     stats: toStats(query, result),
     requestParams: { ...filters, ...settings },
-    warnings: invalid.map(({ parameter, value, expected }) => ({
-      code: 'invalid_parameter',
-      parameter,
-      value,
-      expected,
-    })),
+    warnings: [
+      ...invalid.map((wrong) => ({ code: 'invalid_parameter', ...toTold(wrong) }) as const),
+      ...passedOver.map((wrong) => ({ code: 'ignored_parameter', ...toTold(wrong) }) as const),
+    ],
   };
 }
+
+const toTold = ({ parameter, value, expected }: InvalidParameter) => ({
+  parameter,
+  value,
+  expected,
+});
 
 /** What would narrow the search, in the shape of the wire. */
 export function toSuggestedFilters(

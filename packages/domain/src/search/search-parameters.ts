@@ -14,12 +14,21 @@ const maxShownCharacters = 80;
 /** Collects what a client sent that means nothing. The value is cut so that it can be shown. */
 export class InvalidParameters {
   readonly list: InvalidParameter[] = [];
+  /** What the search does without and still finds cars. */
+  readonly passedOver: InvalidParameter[] = [];
 
   add(parameter: string, value: string, expected: string): void {
-    if (this.list.length === maxInvalid) return;
-    const shown = value.slice(0, maxShownCharacters).toWellFormed();
-    this.list.push({ parameter, value: shown, expected });
+    note(this.list, { parameter, value, expected });
   }
+
+  passOver(parameter: string, value: string, expected: string): void {
+    note(this.passedOver, { parameter, value, expected });
+  }
+}
+
+function note(list: InvalidParameter[], { value, ...wrong }: InvalidParameter): void {
+  if (list.length === maxInvalid) return;
+  list.push({ ...wrong, value: value.slice(0, maxShownCharacters).toWellFormed() });
 }
 
 /** Spelling → group, of both generations of names. */
@@ -135,9 +144,16 @@ export function readNumber(
   return undefined;
 }
 
-/** An unknown order is no error: results come in the brand's own. */
-export function readSort(parameters: URLSearchParams): SortCode | undefined {
-  return sortOptions.find(({ code }) => code === parameters.get('sortBy'))?.code;
+/** An unknown order is passed over: results come in the brand's own. */
+export function readSort(
+  parameters: URLSearchParams,
+  invalid: InvalidParameters,
+): SortCode | undefined {
+  const text = parameters.get('sortBy') ?? '';
+  if (text === '') return undefined;
+  const found = sortOptions.find(({ code }) => code === text)?.code;
+  if (!found) invalid.passOver('sortBy', text, sortOptions.map(({ code }) => code).join(', '));
+  return found;
 }
 
 /** One of the shopping experiences; what is none is noted as invalid. */

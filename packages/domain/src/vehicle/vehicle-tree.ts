@@ -7,18 +7,17 @@ import type { VehicleReference } from './reference.ts';
  * go; a trim stays only when its model is chosen and has a trim of that name.
  */
 export function reconcileTree(filters: FilterValues, reference: VehicleReference): FilterValues {
-  const { makeCode = [], seriesCode = [], modelCode = [], trimCode = [], ...others } = filters;
-  const makeOfModel = (code: string) => reference.findModel(code)?.makeCode ?? '';
-  const makeOfSeries = (code: string) => reference.findSeries(code)?.makeCode ?? '';
-  const brought = [...modelCode.map(makeOfModel), ...seriesCode.map(makeOfSeries)].filter(Boolean);
-  const makes = [...new Set([...makeCode, ...brought.sort()])].slice(0, filterGroups.makeCode.most);
-  const models = modelCode.filter((code) => makes.includes(makeOfModel(code)));
+  const { makeCode: _, seriesCode = [], modelCode = [], trimCode = [], ...others } = filters;
+  const makes = makesOf(filters, reference).slice(0, filterGroups.makeCode.most);
+  const isKept = (found: { readonly makeCode: string } | undefined) =>
+    found !== undefined && makes.includes(found.makeCode);
+  const models = modelCode.filter((code) => isKept(reference.findModel(code)));
   return {
     ...others,
     ...chosen('makeCode', makes),
     ...chosen(
       'seriesCode',
-      seriesCode.filter((code) => makes.includes(makeOfSeries(code))),
+      seriesCode.filter((code) => isKept(reference.findSeries(code))),
     ),
     ...chosen('modelCode', models),
     ...chosen(
@@ -26,6 +25,23 @@ export function reconcileTree(filters: FilterValues, reference: VehicleReference
       trimCode.filter((code) => isTrimOf(code, models, reference)),
     ),
   };
+}
+
+/** The makes that are more than can be chosen, and so do not stay. */
+export function makesBeyond(filters: FilterValues, reference: VehicleReference): readonly string[] {
+  return makesOf(filters, reference).slice(filterGroups.makeCode.most);
+}
+
+/** The makes of a choice: those that were chosen, then those that models and series bring. */
+function makesOf(
+  { makeCode = [], seriesCode = [], modelCode = [] }: FilterValues,
+  reference: VehicleReference,
+): readonly string[] {
+  const brought = [
+    ...modelCode.map((code) => reference.findModel(code)?.makeCode),
+    ...seriesCode.map((code) => reference.findSeries(code)?.makeCode),
+  ].filter((make) => make !== undefined);
+  return [...new Set([...makeCode, ...brought.sort()])];
 }
 
 /** `filters` without the models and series of makes that are not among `makes`. */

@@ -27,7 +27,7 @@ const answerSchema = z.looseObject({
   ),
   stats: z.record(z.string(), z.unknown()),
   requestParams: z.looseObject({ sortBy: z.string() }),
-  warnings: z.array(z.looseObject({ parameter: z.string() })),
+  warnings: z.array(z.looseObject({ code: z.string(), parameter: z.string() })),
 });
 const ask = async (search: string) =>
   answerSchema.parse(
@@ -100,4 +100,14 @@ test.each([
 ])('%s finds nothing and says why [address.invalid]', async (search) => {
   const { totalResultCount, warnings } = await ask(search);
   expect([totalResultCount, warnings.length]).toEqual([0, 1]);
+});
+
+test.each([
+  ['sortBy=best', 'sortBy', 'best'],
+  ['channel=ABC', 'channel', 'ABC'],
+  ['makeCode=ACURA,AUDI,BMW,FORD,HONDA,TOYOTA', 'makeCode', 'TOYOTA'],
+])('%s is left out, which is said, and cars are found', async (search, parameter, value) => {
+  const { totalResultCount, warnings } = await ask(search);
+  expect(totalResultCount).toBeGreaterThan(0);
+  expect(warnings).toMatchObject([{ code: 'ignored_parameter', parameter, value }]);
 });

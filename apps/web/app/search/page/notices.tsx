@@ -22,11 +22,12 @@ export function ClosedFilterProblems({ page: { panel } }: { readonly page: Searc
 
 /** What in the address or in a shopper's words could not be understood, said instead of silently dropped. */
 export function Notices({
-  page: { invalid, unknownSegments, unread },
+  page: { invalid, passedOver, unknownSegments, unread },
 }: {
   readonly page: SearchPageData;
 }) {
-  if (invalid.length === 0 && unknownSegments.length === 0 && unread.length === 0) return null;
+  const all = [invalid, passedOver, unknownSegments, unread];
+  if (all.every(({ length }) => length === 0)) return null;
   return (
     <div className="ui-alert" role="status">
       <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
@@ -39,6 +40,11 @@ export function Notices({
         {unread.map(({ text, reason }) => (
           <p key={text}>
             <b>“{text}” is not part of this search.</b> {reason}
+          </p>
+        ))}
+        {passedOver.map(({ label, value, expected }) => (
+          <p key={`${label}=${value}`}>
+            <b>“{value}” is left out of this search.</b> Expected for {label}: {expected}.
           </p>
         ))}
         {invalid.map(({ parameter, label, value, expected }) => (

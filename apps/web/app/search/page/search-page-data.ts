@@ -89,7 +89,7 @@ export function toSearchPageData(
 ) {
   const { relaxations, unread, expired, dismissedModels, map, dealerDifference } = advice;
   const { packages, ads, ratings } = found;
-  const { query, invalid, unknownSegments, canonical } = parsed;
+  const { query, invalid, passedOver, unknownSegments, canonical } = parsed;
   const seenOn = lastSeenOn(canonical);
   // One that contradicts itself finds nothing, now or later.
   const isSavable = invalid.length === 0;
@@ -120,6 +120,11 @@ export function toSearchPageData(
     invalid: invalid
       .filter((problem) => !isToldInPanel(problem))
       .map((problem) => ({ ...problem, label: parameterLabel(problem.parameter) })),
+    passedOver: passedOver.map(({ parameter, value, expected }) => ({
+      label: parameterLabel(parameter),
+      value: reference.findMake(value)?.name ?? value,
+      expected,
+    })),
     unknownSegments,
     unread,
     filterPause: context.filterPause,

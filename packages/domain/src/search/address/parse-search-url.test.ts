@@ -260,6 +260,7 @@ test('the REST interface reads the same parameters', () => {
   expect(parseSearchParameters(new URLSearchParams(text), atc, reference)).toEqual({
     query: parse(`/cars-for-sale?${text}`).query,
     invalid: [],
+    passedOver: [],
   });
 });
 
@@ -333,6 +334,13 @@ describe('rules of single parameters', () => {
   test('no more than five makes stay [limits.makes]', () => {
     const all = ['BMW', 'FORD', 'GENESIS', 'HONDA', 'HYUND', 'ROV', 'MB'];
     expect(filtersOf(`makeCodeList=${all.join(',')}`).makeCode).toHaveLength(5);
+    expect(parse(`/cars-for-sale?makeCodeList=${all.join(',')}`)).toMatchObject({
+      invalid: [],
+      passedOver: ['MB', 'ROV'].map((value) => ({
+        ...{ parameter: 'makeCode', value, expected: 'no more than 5' },
+      })),
+      isCanonical: true,
+    });
   });
   test('a trim stays only when its model is chosen and has it [options.trim-of-model, options.single-trim]', () => {
     expect(
@@ -408,8 +416,14 @@ describe('rules of single parameters', () => {
       expect(promotionRadius(parsed.query.searchRadius)).toBe(100);
     },
   );
-  test('an unknown order is no error [parameters.sort]', () => {
-    expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({ invalid: [], isCanonical: false });
+  test('an unknown order is passed over, and said [parameters.sort]', () => {
+    expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({
+      invalid: [],
+      passedOver: [{ parameter: 'sortBy', value: 'best' }],
+      query: { sortBy: 'relevance' },
+      isCanonical: true,
+    });
+    expect(parse('/cars-for-sale?sortBy=')).toMatchObject({ passedOver: [], isCanonical: false });
   });
 });
 

@@ -2,12 +2,13 @@ import type { Brand } from '../../brand/brand.ts';
 import { defaultFilters } from '../../brand/brand-defaults.ts';
 import { listingTypes } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
-import { reconcileTree } from '../../vehicle/vehicle-tree.ts';
+import { makesBeyond, reconcileTree } from '../../vehicle/vehicle-tree.ts';
 import {
   type FilterGroupKey,
   type FilterValues,
   filterGroup,
   filterGroupKeys,
+  filterGroups,
   vehicleTreeGroups,
 } from '../filter-groups.ts';
 import { readLocation } from '../search-location.ts';
@@ -36,13 +37,15 @@ export interface ParsedSearch {
   readonly query: SearchQuery;
   /** Any of these makes the result count 0. */
   readonly invalid: readonly InvalidParameter[];
+  /** What was sent and is left out of the search: shown as well, and the others count. */
+  readonly passedOver: readonly InvalidParameter[];
   /** Segments of the path that name nothing: shown to the shopper, never silently dropped. */
   readonly unknownSegments: readonly string[];
   /** Where this search lives: path and query, with the parameters that only ride along. */
   readonly canonical: string;
   /**
    * False when the address must be answered with a redirect to `canonical`. That of an address with
-   * something invalid or unknown is what was sent, put in order: another would hide what was wrong.
+   * something invalid, left out or unknown is what was sent, put in order: another would hide what was wrong.
    */
   readonly isCanonical: boolean;
 }
@@ -73,13 +76,15 @@ export function parseSearchUrl(
   const query = readQuery(parameters, facts, { brand, reference, invalid });
   const address = toSearchUrl(query, brand, reference);
   const path = url.pathname.replace(prefix, '/cars-for-sale');
-  const isUnderstood = invalid.list.length === 0 && unknownSegments.length === 0;
+  const wrong = [invalid.list, invalid.passedOver, unknownSegments];
+  const isUnderstood = wrong.every(({ length }) => length === 0);
   const sent = inOrder(path, parameters);
   const isShown = !isUnderstood && sent.length <= maxShownCharacters;
   const canonical = isShown ? sent : withPassThrough(address, search);
   return {
     query,
     invalid: invalid.list,
+    passedOver: invalid.passedOver,
     unknownSegments,
     canonical,
     isCanonical: (!isUnderstood && !isShown) || isSameAddress(canonical, url.pathname + url.search),
@@ -106,10 +111,10 @@ export function parseSearchParameters(
   parameters: URLSearchParams,
   brand: Brand,
   reference: Reference,
-): Pick<ParsedSearch, 'query' | 'invalid'> {
+): Pick<ParsedSearch, 'query' | 'invalid' | 'passedOver'> {
   const invalid = new InvalidParameters();
   const query = readQuery(parameters, {}, { brand, reference, invalid });
-  return { query, invalid: invalid.list };
+  return { query, invalid: invalid.list, passedOver: invalid.passedOver };
 }
 
 interface Reading {
@@ -128,7 +133,7 @@ function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Readi
     ...readLocation(parameters, facts, reference, invalid),
     marketExtension: readMarketExtension(parameters, invalid),
     experience: readExperience(parameters, invalid),
-    sortBy: readSort(parameters) ?? brand.defaultSort,
+    sortBy: readSort(parameters, invalid) ?? brand.defaultSort,
     ...readPage(parameters, brand, invalid),
     isSponsorship: readSponsorship(parameters, invalid),
     showcaseOwnerId: readShowcaseOwner(parameters, invalid),
@@ -153,6 +158,8 @@ function readFilters(
     }
     if (values.size > 0) filters[group] = [...values].sort();
   }
+  for (const make of makesBeyond(filters, reference))
+    invalid.passOver('makeCode', make, `no more than ${filterGroups.makeCode.most}`);
   const isEveryCondition =
     facts.listingTypes?.length === 0 ||
     Boolean(parameters.get('allListingType')) ||
