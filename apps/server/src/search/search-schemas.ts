@@ -41,7 +41,10 @@ export const searchParametersSchema = z
     state: text('Two letters'),
     city: text('Goes with state'),
     dma: text('Code of a television market'),
-    marketExtension: text('include or off'),
+    marketExtension: text(
+      'include or off: whether cars from beyond the radius that are delivered are found. They stand among ' +
+        'the others in the order that is asked for; pages show them behind',
+    ),
     experience: text('commercial, best-deals or hyundai-buy-online'),
     sortBy: text('Order of the results', 'derivedpriceASC'),
     page: text('Counted from 1; goes before firstRecord', '1'),
