@@ -1,6 +1,4 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
 import {
   type JobDefinition,
   type JobDefinitions,
@@ -9,14 +7,9 @@ import {
 } from '../platform/jobs/job.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
+import { forgetAlerts } from './forget-alerts.ts';
 import { sendConfirmation } from './mail/confirmation-mail.ts';
 import { giveUpAlert, sendAlert } from './send-alert.ts';
-
-/** What was told is kept so long, so that nobody is told twice. */
-const keptDays = 40;
-
-/** Days in which an address can be confirmed. */
-const daysToConfirm = 7;
 
 type JobParts = AlertParts & {
   readonly mailer: Mailer;
@@ -58,19 +51,4 @@ export function alertJobs(
       handler: () => forgetAlerts(parts.database),
     },
   };
-}
-
-/** Forgets what was told long ago, addresses that nobody confirmed, and what was chosen for searches that are gone. */
-async function forgetAlerts(database: Database): Promise<void> {
-  await database.execute(sql`delete from alert_news
-    where created_at < now() - make_interval(days => ${keptDays}::int)`);
-  await database.execute(sql`delete from alert_messages
-    where created_at < now() - make_interval(days => ${keptDays}::int)`);
-  await database.execute(sql`delete from search_subscriptions where confirmed_at is null
-    and asked_at < now() - make_interval(days => ${daysToConfirm}::int)`);
-  // A rhythm may be another keeper's than the search for a moment: who signs in gets first the one, then the other.
-  const isGone = sql`source like 'bookmark:%'
-    and not exists (select from search_bookmarks where 'bookmark:' || id = source)`;
-  await database.execute(sql`delete from alert_rhythms where ${isGone}`);
-  await database.execute(sql`delete from alert_news where collected_at is null and ${isGone}`);
 }

@@ -1,27 +1,21 @@
 import { eventDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-
-/** Events forgotten in one statement: a server ends one that takes ten seconds, and readers of the embedded database wait. */
-const maxForgottenAtOnce = 5000;
+import { inSteps } from '../platform/database/in-steps.ts';
 
 /** Forgets events that are older, the oldest first, and which batch they were sent in. @returns how many went */
-export async function forgetEvents(
-  database: Database,
-  maxAtOnce: number = maxForgottenAtOnce,
-): Promise<number> {
-  let gone = 0;
-  for (;;) {
-    const rows = await rowsOf(
-      database,
-      sql`delete from shopper_events where id in (
-            select id from shopper_events
-            where at < now() - make_interval(days => ${eventDays}::int) order by at limit ${maxAtOnce})
-          returning id`,
-    );
-    gone += rows.length;
-    if (rows.length < maxAtOnce) break;
-  }
+export async function forgetEvents(database: Database, maxAtOnce?: number): Promise<number> {
+  const gone = await inSteps(
+    (max) =>
+      rowsOf(
+        database,
+        sql`delete from shopper_events where id in (
+              select id from shopper_events
+              where at < now() - make_interval(days => ${eventDays}::int) order by at limit ${max})
+            returning id`,
+      ),
+    maxAtOnce,
+  );
   // The last one tells where the next begins.
   await database.execute(sql`delete from event_batches
     where created_at < now() - make_interval(days => ${eventDays}::int)

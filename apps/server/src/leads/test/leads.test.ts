@@ -412,4 +412,22 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     const [other] = await rowsOf(database, sql`select * from leads where id = ${kept.leadId}`);
     expect(other).toMatchObject({ first_name: 'Dana', visitor_id: 'visitor-7' });
   });
+
+  test('however many are forgotten, no transaction takes long', async () => {
+    const { database } = open;
+    await database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email, created_at)
+      select gen_random_uuid(), 'email', 'sent', 'atc', 1, 1, '{}', 'old', now() - interval '400 days'
+      from generate_series(1, 5)`);
+    const left: number[] = [];
+    const transaction: typeof database.transaction = async (work) => {
+      const answer = await database.transaction(work);
+      left.push(await leadsOf('old'));
+      return answer;
+    };
+    await forgetLeads({ transaction } as typeof database, 365, 2);
+    const before = [5, ...left];
+    expect(Math.max(...left.map((count, at) => (before[at] ?? 0) - count))).toBe(2);
+    expect(left.at(-1)).toBe(0);
+  });
 });
