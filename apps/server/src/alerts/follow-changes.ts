@@ -96,7 +96,10 @@ async function noteNews(
 }
 
 /** Gone and back before anybody was told: nothing happened. */
-async function forgetUntoldSales(database: Database, changes: readonly CarChange[]): Promise<void> {
+export async function forgetUntoldSales(
+  database: Database,
+  changes: readonly CarChange[],
+): Promise<void> {
   const back = changes.flatMap(({ kind, listingId }) => (kind === 'back' ? [listingId] : []));
   await database.execute(sql`delete from alert_news
     where listing_id in (select value::bigint from json_array_elements_text(${JSON.stringify(back)}::json))

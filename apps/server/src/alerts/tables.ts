@@ -86,6 +86,9 @@ export const alertNews = pgTable(
     uniqueIndex('alert_news_once').on(table.recipient, table.listingId, table.kind, table.day),
     index('alert_news_due').on(table.dueAt).where(sql`${table.collectedAt} is null`),
     index('alert_news_created').on(table.createdAt),
+    index('alert_news_untold_sales')
+      .on(table.listingId)
+      .where(sql`${table.kind} = 'sold' and ${table.collectedAt} is null`),
   ],
 );
 

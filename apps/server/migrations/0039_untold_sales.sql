@@ -1,0 +1,1 @@
+CREATE INDEX "alert_news_untold_sales" ON "alert_news" USING btree ("listing_id") WHERE "alert_news"."kind" = 'sold' and "alert_news"."collected_at" is null;
