@@ -39,7 +39,7 @@ export type LeadRefusal = Exclude<LeadAnswer, { readonly status: 'SUCCESS' }>;
 
 /**
  * Has concurrent requests wait for each other that could be the same lead or count against the same limit: those with
- * one key, then those of one person. Locks are always taken in that order.
+ * one key, then those of one person, then those to one seller. Locks are always taken in that order.
  */
 export async function storeOnce(
   parts: LeadParts,
@@ -63,7 +63,9 @@ export async function storeOnce(
     // Whoever knows an address gets no link to what its owner wrote.
     return { leadId: recent.id, isRepeated: true, conversationToken: null };
   }
-  const limit = await findLimit(database, { email, ownerId: lead.car.owner.id });
+  const ownerId = lead.car.owner.id;
+  await lock(database, `seller ${ownerId}`);
+  const limit = await findLimit(database, { email, ownerId });
   if (limit !== null) return { status: 'LIMITED', sentence: limit };
   return storeNew(parts, lead, email);
 }

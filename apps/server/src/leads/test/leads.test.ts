@@ -293,6 +293,33 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(await leadsOf(fields.fromEmailAddress)).toBe(leadLimits.perEmailAnHour);
   });
 
+  test('nobody is flooded with what comes at once from many addresses', async () => {
+    const { car, fields } = somebodyAsks();
+    const ownerId = car.owner.id;
+    const room = 3;
+    await open.database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email)
+      select gen_random_uuid(), 'email', 'sent', 'atc', 1, ${ownerId}, '{}', 'crowd'
+      from generate_series(1, ${leadLimits.perSellerAnHour - room}::int - (select count(*) from leads
+        where owner_id = ${ownerId} and status <> 'counted')::int)`);
+    const answers = await Promise.all(
+      Array.from({ length: room + 8 }, (_, at) =>
+        createLead(
+          desk.parts,
+          { ...fields, fromEmailAddress: `crowd-${at}@people.example` },
+          sender,
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 'SUCCESS')).toHaveLength(room);
+    expect(answers).toContainEqual({
+      status: 'LIMITED',
+      sentence: expect.stringContaining('this seller has many messages'),
+    });
+    await settled();
+    await open.database.execute(sql`delete from leads where email like 'crowd%'`);
+  });
+
   test('a private seller gets a letter and may be made an offer; a dealer may not', async () => {
     const { car, fields } = somebodyAsks(privateCars);
     await send({ ...fields, kind: 'make-offer', offer: '14200' });
