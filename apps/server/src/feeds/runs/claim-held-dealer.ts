@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { heldDealers } from '../tables.ts';
 
 /** A process that ended while it applied a dealer keeps others from deciding no longer. */
-const claimMinutes = 30;
+export const claimMinutes = 30;
 
 interface HeldKey {
   readonly runId: string;
@@ -11,7 +11,7 @@ interface HeldKey {
 }
 
 /** A dealer that waits for a decision, and is not being applied. */
-export const isUnclaimed = sql`${heldDealers.settledAs} is null and (${heldDealers.settledAt} is null
+export const isUnclaimed = sql<boolean>`${heldDealers.settledAs} is null and (${heldDealers.settledAt} is null
   or ${heldDealers.settledAt} < now() - make_interval(mins => ${claimMinutes}::int))`;
 
 const ofKey = ({ runId, ownerId }: HeldKey) =>

@@ -6,7 +6,12 @@ import { isUuid } from '../../platform/database/is-uuid.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { heldDealers } from '../tables.ts';
 import { applyHeldDealer } from './apply-held-dealer.ts';
-import { claimHeldDealer, isUnclaimed, releaseHeldDealer } from './claim-held-dealer.ts';
+import {
+  claimHeldDealer,
+  claimMinutes,
+  isUnclaimed,
+  releaseHeldDealer,
+} from './claim-held-dealer.ts';
 
 /** A dealer whom a run left alone, as whoever decides names it: by the id of the run and of the dealer. */
 export interface NamedDealer {
@@ -17,17 +22,23 @@ export interface NamedDealer {
 const notHeld = () =>
   new Refusal('This dealer is not held any more: somebody decided, or a later file.');
 
+const underWay = () =>
+  new Refusal(
+    `What the file says of this dealer is being applied. Should it be held still in ${claimMinutes} minutes, that was cut off: decide again then.`,
+  );
+
 /** @throws Refusal where nothing waits for a decision any more */
 async function requireHeld(database: Database, { run, owner }: NamedDealer) {
   const ids = isUuid(run) && /^\d{1,12}$/.test(owner);
   const [held] = ids
     ? await database
-        .select({ held: heldDealers, owner: owners.data })
+        .select({ held: heldDealers, owner: owners.data, isFree: isUnclaimed })
         .from(heldDealers)
         .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
-        .where(and(eq(heldDealers.runId, run), eq(heldDealers.ownerId, Number(owner)), isUnclaimed))
+        .where(and(eq(heldDealers.runId, run), eq(heldDealers.ownerId, Number(owner))))
     : [];
-  if (!held) throw notHeld();
+  if (!held || held.held.settledAs !== null) throw notHeld();
+  if (!held.isFree) throw underWay();
   return held;
 }
 
@@ -45,7 +56,7 @@ export async function applyAnyway(
 ): Promise<{ readonly name: string; readonly sold: number }> {
   const { held, owner } = await requireHeld(database, named);
   const { reason, ...where } = given;
-  if (!(await claimHeldDealer(database, held))) throw notHeld();
+  if (!(await claimHeldDealer(database, held))) throw underWay();
   const applied = applyHeldDealer(database, held.runId, owner, { ...where, actor });
   const { removed } = await applied.catch(async (error: unknown) => {
     await releaseHeldDealer(database, held);

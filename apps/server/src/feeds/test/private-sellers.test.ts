@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
@@ -97,6 +98,14 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     const named = { run: runId, owner: String(held[0]?.ownerId) };
     const { today } = options;
     const given = { dataDir: workFolder, today, reason: null };
+    const claimedFor = (minutes: number) =>
+      desk.database.execute(sql`update held_dealers
+        set settled_at = now() - make_interval(mins => ${minutes}::int) where run_id = ${runId}`);
+    await claimedFor(29);
+    await expect(applyAnyway(desk.database, 'rosa', named, given)).rejects.toThrow(
+      /is being applied.*30 minutes/,
+    );
+    await claimedFor(31);
     expect(await applyAnyway(desk.database, 'rosa', named, given)).toMatchObject({ sold: 2 });
     expect(await onMarket()).toEqual(vins(1, 4, 7, 8));
   });
