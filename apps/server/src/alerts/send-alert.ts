@@ -5,7 +5,8 @@ import { readListingsById } from '../vehicles/read-listings.ts';
 import type { AlertParts } from './alert-parts.ts';
 import type { AlertChannel, CarNews, NotSent } from './channels/channel.ts';
 import { findSaved } from './interested.ts';
-import { findSubject, subjectOf } from './mail/alert-subject.ts';
+import { type AlertSubject, findSubject, subjectOf } from './mail/alert-subject.ts';
+import { findsCar, savedFilter } from './saved-filter.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
@@ -24,24 +25,29 @@ export async function sendAlert(parts: AlertParts, messageId: string): Promise<v
   const channel = parts.channels.find(({ name }) => name === message.channel);
   if (!channel) return end(parts, message, 'unwanted');
   const isOld = parts.clock.now() - message.createdAt.getTime() > maxAgeMs;
-  const news = isOld ? [] : await findCurrent(parts, await findWanted(parts, message));
+  const subject = await subjectAbout(parts, message);
+  const current = isOld ? [] : await findCurrent(parts, await findWanted(parts, message));
+  const news = await stillFound(parts, current, subject);
   parts.alertCounts.add('outdated', message.news.length - news.length);
   if (news.length === 0) return end(parts, message, 'outdated');
-  const notSent = await send(parts, channel, message, news);
+  const notSent = await send(channel, message, subject, news);
   if (notSent !== null) parts.alertCounts.add(notSent, news.length);
   else parts.alertCounts.add('sent', news.length);
   await end(parts, message, notSent ?? 'sent');
 }
 
+/** What a message is about, as it is now; null where it is gone. */
+const subjectAbout = ({ database }: AlertParts, { recipient, source, brand }: Stored) =>
+  findSubject(database, subjectOf(source, recipient), keptBrand(brand).code);
+
 /** Through whichever channel: nothing of what is gone by now, or is to be told of never. */
 async function send(
-  { database }: AlertParts,
   channel: AlertChannel,
   { id, recipient, source, brand: code }: Stored,
+  subject: AlertSubject | null,
   news: readonly CarNews[],
 ): Promise<NotSent | null> {
   const brand = keptBrand(code).code;
-  const subject = await findSubject(database, subjectOf(source, recipient), brand);
   // A program is told whatever rhythm its person chose.
   const isProgram = recipient.startsWith(webhookRecipient);
   if (subject === null || (subject.rhythm === 'never' && !isProgram)) return 'unwanted';
@@ -74,16 +80,36 @@ async function findWanted(
   return news.filter(({ listingId }) => saved.has(listingId));
 }
 
+/** With whether the car had another price when the news was noted. */
+type CurrentNews = CarNews & { readonly isRepriced: boolean };
+
+/** Of a search no car that it does not find any more, as one that came for less than it costs now. */
+async function stillFound(
+  parts: AlertParts,
+  news: readonly CurrentNews[],
+  subject: AlertSubject | null,
+): Promise<CarNews[]> {
+  if (!subject?.parameters) return [...news];
+  const { brand, parameters } = subject;
+  const filter = savedFilter({ brand, parameters }, parts);
+  const found: CarNews[] = [];
+  for (const { isRepriced, ...one } of news) {
+    const isLost = isRepriced && filter && !(await findsCar(parts, { brand, filter }, one.listing));
+    if (!isLost) found.push(one);
+  }
+  return found;
+}
+
 const weights: Readonly<Record<StoredNews['kind'], number>> = { drop: 0, back: 1, sold: 2, new: 3 };
 
 /** Those that still hold: no car that is sold by now, no price that is up again. */
 async function findCurrent(
   { database, engine }: AlertParts,
   news: readonly StoredNews[],
-): Promise<CarNews[]> {
+): Promise<CurrentNews[]> {
   const rows = await readListingsById(database, [...new Set(news.map((one) => one.listingId))]);
   const listings = new Map(rows.map((row) => [row.id, row]));
-  const current: CarNews[] = [];
+  const current: CurrentNews[] = [];
   for (const one of news) {
     const row = listings.get(one.listingId);
     if (!row || (row.status === 'sold') !== (one.kind === 'sold')) continue;
@@ -91,7 +117,8 @@ async function findCurrent(
     const isUp = one.kind === 'drop' && (price === null || price >= (one.priceBefore ?? 0));
     if (isUp) continue;
     const card = row.status === 'active' ? ((await engine.findById(one.listingId)) ?? null) : null;
-    current.push({ ...one, price, listing: row.data, card });
+    const isRepriced = price !== one.price;
+    current.push({ ...one, price, listing: row.data, card, isRepriced });
   }
   const isDropped = (id: number) => current.some((o) => o.listingId === id && o.kind === 'drop');
   return current

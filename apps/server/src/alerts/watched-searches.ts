@@ -3,17 +3,14 @@ import {
   createSearchBuckets,
   type SearchBuckets,
 } from '@forecourt/domain/alert/search-buckets';
-import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
-import { searchOf } from '../bookmarks/bookmark-search.ts';
-import { type Clock, dayOf } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { giveTurns } from '../platform/give-turns.ts';
 import type { FlagBoard } from '../request/flags/flag-board.ts';
-import { searchFacts } from '../request/request-facts.ts';
-import { brandEngine } from '../search/brand-engine.ts';
+import { findsCar, type SavedSearch, savedFilter } from './saved-filter.ts';
 
 /** How long a search that was removed may stay: it is asked for, and nobody is told. */
 const reloadMs = 300_000;
@@ -21,11 +18,9 @@ const reloadMs = 300_000;
 /** What came is read again from so long before the last that is known: not all are committed in their order. */
 const overlap = sql`interval '1 minute'`;
 
-interface WatchedRow {
+interface WatchedRow extends SavedSearch {
   /** `bookmark:` or `subscription:` and an id. */
   readonly source: string;
-  readonly brand: string;
-  readonly parameters: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A search, and all that somebody has that is this search. */
@@ -53,7 +48,7 @@ export interface WatchedSources {
 }
 
 export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
-  const { engine, reference, clock } = parts;
+  const { reference } = parts;
   let loaded: { readonly mark: Mark; readonly at: number } | null = null;
   let searches = new Map<string, WatchedSearch>();
   let buckets: SearchBuckets<string> = createSearchBuckets(reference);
@@ -72,11 +67,11 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
       await giveTurn();
       const key = JSON.stringify([row.brand, row.parameters]);
       const known = searches.get(key);
-      const search = known ?? before.get(key) ?? toWatched(row, parts);
+      const filter = known?.filter ?? before.get(key)?.filter ?? savedFilter(row, parts);
       if (known) known.sources.add(row.source);
-      else if (search) {
-        searches.set(key, { ...search, sources: new Set([row.source]) });
-        buckets.add(key, search.filter);
+      else if (filter) {
+        searches.set(key, { brand: row.brand, filter, sources: new Set([row.source]) });
+        buckets.add(key, filter);
       }
     }
   }
@@ -96,35 +91,15 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
       loaded = { mark, at: loaded?.at ?? performance.now() };
     },
     async find(car) {
-      const { vin, id } = car.listing;
-      const today = dayOf(clock);
       const found = buckets.find(car).flatMap((key) => searches.get(key) ?? []);
       const sources = await Promise.all(
-        found.map(async ({ brand, filter, sources: its }) => {
-          const only = { ...filter, vins: [vin], today };
-          const { hits } = await brandEngine(engine, keptBrand(brand)).search({
-            ...{ filter: only, sort: 'relevance', offset: 0, limit: 10 },
-          });
-          return hits.some(({ card }) => card.id === id) ? [...its] : [];
-        }),
+        found.map(async (search) =>
+          (await findsCar(parts, search, car.listing)) ? [...search.sources] : [],
+        ),
       );
       return sources.flat();
     },
   };
-}
-
-/** The filter of a search as it was saved; undefined where it means nothing anymore. */
-function toWatched(
-  { brand: code, parameters }: WatchedRow,
-  { reference, flags }: WatchedSources,
-): Omit<WatchedSearch, 'sources'> | undefined {
-  const brand = keptBrand(code);
-  const { query, invalid } = searchOf({ parameters }, brand, reference);
-  if (invalid.length > 0) return undefined;
-  // A search stays for weeks: its day is the one on which it is asked.
-  const facts = searchFacts(flags.of(brand), '', reference);
-  const { today: _today, ...filter } = facts.filterOf(query);
-  return { brand: code, filter };
 }
 
 /** All, or those that came since. */

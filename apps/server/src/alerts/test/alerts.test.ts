@@ -191,6 +191,28 @@ describe.each(engines)('alerts on %s', (_, open) => {
     await desk.sell(car);
     expect(await desk.deliver()).toEqual([]);
   });
+
+  test('a new car that costs more by the morning is told once, at its price, and only where its search still finds it', async () => {
+    desk.waitForNoon();
+    const fay = `fay-${crypto.randomUUID()}`;
+    await desk.addPerson(fay);
+    const pilots = { makeCode: ['HONDA'], modelCode: ['PILOT'] };
+    await desk.saveSearch(`person:${fay}`, { ...pilots, maxPrice: ['21000'] }, 'Cheap Pilots');
+    const [dear, still] = [
+      await desk.add({ modelCode: 'PILOT' }),
+      await desk.add({ modelCode: 'PILOT' }),
+    ];
+    await desk.follow();
+    await desk.reprice(dear, 22_000);
+    await desk.reprice(still, 20_600);
+    await desk.follow(day);
+    const mails = (await desk.deliver()).filter(({ to }) => to.startsWith(fay));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('$20,600');
+    expect(mails[0]?.text).not.toMatch(/\$22,000|\$20,000/);
+    await desk.follow(day);
+    expect((await desk.deliver()).filter(({ to }) => to.startsWith(fay))).toEqual([]);
+  });
 });
 
 test('days on the market are counted up to now, not up to the day on which the process began', async () => {
