@@ -1,7 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { appContext } from './app-context.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -40,6 +46,12 @@ export default async function handleRequest(
   if (body instanceof Uint8Array) headers.set('Content-Length', String(body.length));
   return new Response(body, { headers, status: isBroken ? 500 : status });
 }
+
+/** Reports what failed here. What is asked wrongly, as by a form that a page does not have, is no failure of ours. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  (context as Readonly<RouterContextProvider>).get(appContext).services.reportError(error);
+};
 
 /** What most pages stand below: an open page goes there without asking for the route first. */
 const commonRoutes = ['routes/home', 'routes/search/search-results'];

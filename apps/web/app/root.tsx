@@ -208,6 +208,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         again in a little while.
       </ErrorPage>
     );
+  if (isRouteErrorResponse(error) && error.status === 405)
+    return (
+      <ErrorPage
+        windowTitle="Nothing was sent"
+        title="This page takes nothing that is sent to it."
+        isPassing
+      >
+        Nothing was changed. Open the page again, and send what is on it.
+      </ErrorPage>
+    );
   return missing ? (
     <ErrorPage windowTitle="Page not found" title="There is nothing at this address.">
       The page may have moved, or the car may have been sold long ago.
