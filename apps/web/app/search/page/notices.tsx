@@ -42,9 +42,9 @@ export function Notices({
             <b>“{text}” is not part of this search.</b> {reason}
           </p>
         ))}
-        {passedOver.map(({ label, value, expected }) => (
-          <p key={`${label}=${value}`}>
-            <b>“{value}” is left out of this search.</b> Expected for {label}: {expected}.
+        {passedOver.map(({ value, reason }) => (
+          <p key={`${value} ${reason}`}>
+            <b>“{value}” is left out of this search.</b> {reason}
           </p>
         ))}
         {invalid.map(({ parameter, label, value, expected }) => (

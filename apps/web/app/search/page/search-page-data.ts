@@ -121,9 +121,11 @@ export function toSearchPageData(
       .filter((problem) => !isToldInPanel(problem))
       .map((problem) => ({ ...problem, label: parameterLabel(problem.parameter) })),
     passedOver: passedOver.map(({ parameter, value, expected }) => ({
-      label: parameterLabel(parameter),
       value: reference.findMake(value)?.name ?? value,
-      expected,
+      reason:
+        parameter === 'sortBy'
+          ? 'There is no such order: these are in the usual one.'
+          : `Expected for ${parameterLabel(parameter)}: ${expected}.`,
     })),
     unknownSegments,
     unread,
