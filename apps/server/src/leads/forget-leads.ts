@@ -55,6 +55,6 @@ async function forgetThese(database: Database, leads: readonly OldLead[]): Promi
           zip = null, comments = null, wish = null, offer = null, deal = null, visitor_id = null
         where id in (${these})
           and coalesce(first_name, last_name, email, phone, zip, comments, wish, offer::text,
-            visitor_id) is not null`,
+            deal::text, visitor_id) is not null`,
   );
 }

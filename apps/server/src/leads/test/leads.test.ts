@@ -440,6 +440,20 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(other).toMatchObject({ first_name: 'Dana', visitor_id: 'visitor-7' });
   });
 
+  test.each([
+    ['phone', '555-0199'],
+    ['deal', '{"price": 1}'],
+  ])('what an old message tells by its %s alone is forgotten as well', async (column, value) => {
+    const { database } = open;
+    const id = randomUUID();
+    await database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, ${sql.identifier(column)}, created_at)
+      values (${id}, 'email', 'sent', 'atc', 1, 1, '{}', ${value}, now() - interval '400 days')`);
+    await forgetLeads(database, 365);
+    const rows = await rowsOf(database, sql`select * from leads where id = ${id}`);
+    expect(rows).toMatchObject([{ [column]: null }]);
+  });
+
   test('however many are forgotten, no transaction takes long', async () => {
     const { database } = open;
     await database.execute(sql`
