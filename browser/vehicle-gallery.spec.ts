@@ -166,6 +166,23 @@ for (const [width, size] of widths) {
   });
 }
 
+test('a phone held across has the whole picture between its header and its bar', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(await carPath(page));
+    const bar = await page.locator('.vehicle-bar').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    const picture = await page.locator('.vehicle-gallery-main').boundingBox();
+    const room = size.height - (bar?.height ?? size.height) - (header?.height ?? size.height);
+    expect(picture?.height).toBeLessThanOrEqual(room);
+  }
+});
+
 test('a picture that cannot be loaded says so, and shows no sign of the browser’s', async ({
   page,
 }) => {
