@@ -172,7 +172,12 @@ function renderFigure(figure: string, before: string | undefined) {
   const was =
     before === undefined
       ? null
-      : h('s', { key: 'before', className: 'soft', style: styles.before }, before);
+      : h(
+          'span',
+          { key: 'before', className: 'soft', style: styles.before },
+          'was ',
+          h('s', null, before),
+        );
   return h(Text, { key: 'figure', className: 'strong', style: styles.figure }, figure, ' ', was);
 }
 

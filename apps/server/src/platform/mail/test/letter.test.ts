@@ -71,3 +71,15 @@ test('long lines are broken between words, addresses never', async () => {
   expect(written).toContain(long);
   for (const line of written.split('\n')) if (line !== long) expect(line.length).toBeLessThan(77);
 });
+
+test('which of two prices was before is said in words, to who hears the mail too', async () => {
+  const [item] = letter.parts;
+  if (item?.kind !== 'item') throw new Error('the letter shows no car');
+  const { html = '', text } = await writeLetter(
+    { ...letter, parts: [{ ...item, before: '$26,590' }] },
+    look,
+  );
+  expect(text).toContain('2021 Honda CR-V, $25,990, was $26,590');
+  const spoken = html.replace(/<!-- -->|<\/?s\b[^>]*>/g, '');
+  expect(spoken).toMatch(/\$25,990 <span[^>]*>was \$26,590<\/span>/);
+});
