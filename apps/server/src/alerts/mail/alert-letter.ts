@@ -53,6 +53,8 @@ export async function writeAlertLetter(
       { kind: 'button', ...(await wayOn(parts, subject, origin)) },
     ],
     foot: [`${whyOf(subject)} Prices leave out tax, title and registration.`],
+    aboutPictures:
+      news.length === 1 ? 'The picture is an illustration.' : 'The pictures are illustrations.',
     links: [
       {
         label: subject.title === null ? 'Stop these alerts' : 'Stop alerts for this search',

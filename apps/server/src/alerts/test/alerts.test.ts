@@ -104,6 +104,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^(Civics|All Civics): \d{4} Honda Civic costs \$400 less$/);
     expect(mail?.text).toMatch(/\$20,100, was \$20,500/);
+    expect(mail?.html).toContain('The picture is an illustration.');
     expect(mail?.text).toMatch(/You get this because you asked for news of this search/);
     expect(mail?.unsubscribe).toMatch(/^https:\/\/cars\.example\/cars-for-sale\/alerts\//);
     expect(await told(day)).toEqual([]);
@@ -117,6 +118,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
       expect.stringMatching(/: 7 new results$/),
     ]);
     expect(mails[0]?.text).toContain('And 2 more cars.');
+    expect(mails[0]?.html).toContain('The pictures are illustrations.');
   });
 
   test('a browser that agreed gets one notice an event, which opens the car and says nothing of it [modals.device-notifications]', async () => {

@@ -69,6 +69,9 @@ export function relayAddress(relay: string | null, token: string): string | null
 export const linkOf = ({ origin, tokens }: MailedLead, reader: Speaker): string =>
   `${origin}${conversationPath(tokens[reader])}`;
 
+/** Of the one that `carPart` shows. */
+export const aboutPictures = 'The picture is an illustration.';
+
 /** The car, as letters show it. */
 export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
   const { listingId, price } = vehicle;

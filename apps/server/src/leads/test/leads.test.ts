@@ -140,6 +140,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     }
     expect(text).toContain('> Is it there & free <today>?');
     expect(html).toContain('Is it there &amp; free &lt;today&gt;?');
+    expect(html).toContain('The picture is an illustration.');
   });
 
   test('each brand writes to the shopper in its own name', async () => {
@@ -327,6 +328,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     const [mail] = mailsTo(leadEmailOf(car));
     expect(mail?.parsed.subject).toMatch(/^An offer for your /);
     expect(mail?.parsed.text).toContain('Dana offers $14,200');
+    expect(mail?.parsed.html).toContain('The picture is an illustration.');
     expect(mail?.parsed.text).not.toContain(fields.fromEmailAddress.toLowerCase());
     const dealers = somebodyAsks();
     const refused = { ...dealers.fields, kind: 'make-offer', offer: 14_200 };
@@ -360,6 +362,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     await server.reach(3);
     expect(server.mails[2]?.recipients).toEqual([fields.fromEmailAddress.toLowerCase()]);
     expect(server.mails[2]?.parsed.text).toContain('> Yes, come by.');
+    expect(server.mails[2]?.parsed.html).toContain('The picture is an illustration.');
     expect(server.mails[2]?.parsed.text).toContain(
       `/cars-for-sale/conversation/${conversationToken}`,
     );

@@ -34,6 +34,8 @@ export interface Letter {
   readonly parts: readonly LetterPart[];
   /** Why the reader gets this, and how to get no more. */
   readonly foot: readonly string[];
+  /** What to know about its pictures; plain text has none and does not say it. */
+  readonly aboutPictures?: string;
   /** Ways on, below that. */
   readonly links?: readonly LetterLink[];
 }

@@ -29,7 +29,8 @@ interface PageProps {
 }
 
 function LetterPage({ letter, theme }: PageProps) {
-  const { preview, topic, heading, parts, foot, links = [] } = letter;
+  const { preview, topic, heading, parts, links = [] } = letter;
+  const foot = [...letter.foot, letter.aboutPictures ?? []].flat();
   const head = h(
     Head,
     null,

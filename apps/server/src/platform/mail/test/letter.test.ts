@@ -83,3 +83,10 @@ test('which of two prices was before is said in words, to who hears the mail too
   const spoken = html.replace(/<!-- -->|<\/?s\b[^>]*>/g, '');
   expect(spoken).toMatch(/\$25,990 <span[^>]*>was \$26,590<\/span>/);
 });
+
+test('what is to know about pictures is said once, where they are shown', async () => {
+  const told = 'The picture is an illustration.';
+  const { html = '', text } = await writeLetter({ ...letter, aboutPictures: told }, look);
+  expect(html.split(told)).toHaveLength(2);
+  expect(text).not.toContain(told);
+});
