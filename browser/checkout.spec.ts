@@ -143,6 +143,18 @@ test('who asks for a car is kept while the page is loaded again, and forgotten o
   await expect(page.getByLabel('Anything to add?')).toHaveValue('');
 });
 
+test('who asks for a car is forgotten with the lists of the browser', async ({ page }) => {
+  await openDeal(page, 'Dana');
+  const deal = page.url();
+  await page.goto('/privacy');
+  await expect(page.getByText('What you type to reserve a car')).toBeVisible();
+  await page.getByRole('button', { name: 'Forget these lists' }).click();
+  await expect(page.getByText('This browser has forgotten them.')).toBeVisible();
+  await page.goto(deal);
+  await untilLive(page.getByLabel('First name'));
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
 test('terms outlive a look at cash, and a ZIP is read when it is whole', async ({ page }) => {
   await openDeal(page, 'Dana');
   await page.getByLabel('Cash down').fill('3000');

@@ -1,4 +1,12 @@
-import { desktop, expect, expectAccessible, organicCards, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  organicCards,
+  phone,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 const row = '.history-recent';
 
@@ -82,10 +90,19 @@ test('the privacy page says what is kept, leads there from every foot, and empti
   await page.getByRole('heading', { name: 'Privacy', level: 1 }).waitFor();
   await expect(page.locator('.privacy-page')).toContainText('After 365 days your name');
   await page.evaluate(() => localStorage.setItem('COMPARED_CARS', '[1]'));
+  await page.goto('/cars-for-sale?zip=30303');
+  const car = await page.locator(`${organicCards} h3 a`).first().getAttribute('href');
+  const back = page.getByRole('link', { name: /^Back to [\d,]+ results?$/ });
+  await page.goto(car ?? '');
+  await expect(back).toBeVisible();
+  await page.goto('/privacy');
   await page.getByRole('button', { name: 'Forget these lists' }).click();
   await expect(page.getByText('This browser has forgotten them.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('COMPARED_CARS'))).toBe('[]');
   await expectAccessible(page);
+  await page.goto(car ?? '');
+  await untilLive(page.locator('main'));
+  await expect(back).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {

@@ -67,7 +67,16 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'build-and-price': ['ui'],
   market: ['ui'],
   vin: ['cards', 'ui', 'vehicles', 'wallet'],
-  privacy: ['advertising', 'compare', 'history', 'keywords', 'leads', 'personalization'],
+  privacy: [
+    'advertising',
+    'checkout',
+    'compare',
+    'history',
+    'keywords',
+    'leads',
+    'navigation',
+    'personalization',
+  ],
   home: ['cards', 'content', 'keywords', 'ui'],
   shell: ['hearts', 'keywords', 'ui', 'wallet'],
 };

@@ -39,8 +39,10 @@ export function useKeptFields(form: RefObject<HTMLFormElement | null>, name: str
 
 /** After it was sent. */
 export function useForgetFields(): void {
-  useEffect(() => writeKept(null), []);
+  useEffect(forgetFields, []);
 }
+
+export const forgetFields = (): void => writeKept(null);
 
 function readKept(): KeptFields | null {
   try {

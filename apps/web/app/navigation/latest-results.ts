@@ -41,6 +41,15 @@ export const rememberResults = (results: LatestResults): void => remember(result
 export const rememberShownCars = ({ search, ids }: ShownCars): void =>
   remember(carsKey, { search, ids: ids.slice(0, maxCars) });
 
+/** Forgets both. */
+export function forgetResults(): void {
+  try {
+    for (const key of [resultsKey, carsKey]) sessionStorage.removeItem(key);
+  } catch {
+    // Closed to us: there is nothing in it.
+  }
+}
+
 /** Null before any search, and where the browser keeps nothing. */
 export function readLatestResults(): LatestResults | null {
   const { href, total, search } = read(resultsKey);

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { forgetFields } from '../checkout/kept-fields.ts';
 import { comparedCars } from '../compare/compared-cars.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetRecentSearches } from '../keywords/recent-searches.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
+import { forgetResults } from '../navigation/latest-results.ts';
 
 /** Empties what scripts keep in this browser. Without scripts it keeps none of that. */
 export function ForgetBrowser() {
@@ -11,6 +13,8 @@ export function ForgetBrowser() {
     forgetCars();
     forgetRecentSearches();
     forgetContacts();
+    forgetResults();
+    forgetFields();
     comparedCars.clear();
     setIsDone(true);
   }

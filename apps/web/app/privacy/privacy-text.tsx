@@ -48,13 +48,15 @@ const lists = [
   ['Searches you made', 'the last 5, to offer them again'],
   ['Cars you compare', 'up to 5'],
   ['Sellers you wrote to', 'the last 50, with your links to the conversations'],
+  ['Results you saw last', 'until you close the tab, to lead back and on to the next car'],
+  ['What you type to reserve a car', 'until you send it or close the tab'],
 ] as const;
 
 function InThisBrowser() {
   return (
     <section>
       <h2>In this browser only</h2>
-      <p>Your browser keeps these lists itself. They are not stored here.</p>
+      <p>Your browser keeps these itself. They are not stored here.</p>
       <dl>
         {lists.map(([name, what]) => (
           <div key={name}>
