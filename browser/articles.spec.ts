@@ -59,6 +59,20 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(/\/honda\/cr-v/);
   });
 
+  test('an article leads to the cars that it names, and on to what is like it', async ({
+    page,
+  }) => {
+    await page.goto('/articles/honda-cr-v');
+    const next = page.getByRole('complementary', { name: 'Read on' });
+    await expect(next.getByRole('listitem')).toHaveCount(2);
+    await expect(next.getByRole('listitem').first()).toContainText('Toyota RAV4');
+    await page.getByRole('link', { name: 'Mazda CX-5', exact: true }).click();
+    await expect(page).toHaveURL(/\/mazda\/cx-5/);
+    await page.goBack();
+    await next.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Toyota RAV4');
+  });
+
   test('an article that there is not is not found', async ({ page }) => {
     const answer = await page.goto('/articles/nothing');
     expect(answer?.status()).toBe(404);

@@ -30,3 +30,14 @@ test('articles name makes and models that there are', () => {
     }
   }
 });
+
+test('models that a section leads to are named in it', () => {
+  const models = makes.flatMap((make) => make.models);
+  const led = articles.flatMap(({ sections }) => sections.filter(({ modelCodes }) => modelCodes));
+  expect(led.length).toBeGreaterThan(0);
+  for (const { paragraphs, modelCodes = [] } of led)
+    for (const code of modelCodes) {
+      const model = models.find((one) => one.code === code);
+      expect(paragraphs.join(' '), code).toContain(model?.name);
+    }
+});

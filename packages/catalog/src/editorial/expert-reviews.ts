@@ -36,6 +36,7 @@ export const expertReviews: readonly Article[] = [
         paragraphs: [
           'A Toyota RAV4 is firmer and thriftier as a hybrid, a Mazda CX-5 is the nicer car to drive, a Subaru Forester is easier to see out of.',
         ],
+        modelCodes: ['RAV4', 'CX-5', 'FOREST'],
       },
     ],
   },
@@ -73,6 +74,7 @@ export const expertReviews: readonly Article[] = [
         paragraphs: [
           'A Honda CR-V has more room, a Hyundai Tucson or Kia Sportage more warranty and a lower price at the same age.',
         ],
+        modelCodes: ['CRV', 'TUCSON', 'SPORTA'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Article, matchArticles, readingMinutes } from './article.ts';
+import { type Article, matchArticles, readingMinutes, readNext } from './article.ts';
 
 const article = (slug: string, about: Article['about'], publishedOn = '2026-10-01'): Article => ({
   slug,
@@ -63,4 +63,18 @@ describe('articles that fit a search', () => {
 
 test('reading takes a minute for 220 words', () => {
   expect(all.map(readingMinutes)).toEqual(all.map(() => 2));
+});
+
+test('after an article those of its body style follow, whatever their make, and never itself', () => {
+  const [, , suvs] = all;
+  if (suvs === undefined) throw new Error('there is no article of SUVs');
+  const rival = article('rav4', {
+    makeCodes: ['TOYOTA'],
+    modelCodes: ['RAV4'],
+    styleCodes: ['SUVCROSS'],
+  });
+  const next = (read: Article) => readNext(read, [...all, rival]).map(({ slug }) => slug);
+  expect(next(suvs)).toEqual(['cr-v', 'rav4']);
+  expect(next(rival)).toEqual(['suvs', 'cr-v']);
+  expect(next(article('other', { styleCodes: ['VANMV'] }))).toEqual(['newer', 'general']);
 });

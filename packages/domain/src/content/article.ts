@@ -30,6 +30,8 @@ export interface Article {
   readonly sections: readonly {
     readonly heading: string;
     readonly paragraphs: readonly string[];
+    /** Models that it names for its reader to look at. */
+    readonly modelCodes?: readonly string[];
   }[];
 }
 
@@ -60,12 +62,25 @@ export interface FoundArticles {
   readonly reviews: readonly (Article | OutsideReview)[];
 }
 
+/** Shown below an article. */
+const readNextCount = 2;
+
 const wordsPerMinute = 220;
 
 /** Whole minutes that reading it takes, at least one. */
 export function readingMinutes({ sections }: Pick<Article, 'sections'>): number {
   const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
   return Math.max(1, Math.round(text.split(/\s+/).length / wordsPerMinute));
+}
+
+/** What else to read after an article, the closest first: of its body style and fuel, whatever the make. */
+export function readNext(article: Article, articles: readonly Article[]): Article[] {
+  const { styleCodes = [], fuels = [] } = article.about;
+  const others = articles.filter(({ slug }) => slug !== article.slug);
+  return matchArticles(others, {
+    vehicleStyleCode: [...styleCodes],
+    fuelTypeGroup: [...fuels],
+  }).slice(0, readNextCount);
 }
 
 /** Weights: a closer match outdoes all farther ones together. */

@@ -1,11 +1,19 @@
-import { findArticle } from '@forecourt/catalog/editorial/articles';
-import { type Article, articlesPath, readingMinutes } from '@forecourt/domain/content/article';
+import { articles, findArticle } from '@forecourt/catalog/editorial/articles';
+import {
+  type Article,
+  articlesPath,
+  readingMinutes,
+  readNext,
+} from '@forecourt/domain/content/article';
+import { modelName } from '@forecourt/domain/listing/listing-title';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../../app-context.ts';
 import articleStyles from '../../content/article.css?url';
 import { dateWords, toArticleLink } from '../../content/article-data.ts';
+import { ArticleRows } from '../../content/article-rows.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/article.ts';
 
@@ -30,13 +38,23 @@ export function loader({ params, context }: Route.LoaderArgs) {
     summary,
     publishedOn,
     minutes: readingMinutes(article),
-    sections,
-    searchHref: searchFor(article, app),
+    sections: sections.map(({ heading, paragraphs, modelCodes = [] }) => ({
+      ...{ heading, paragraphs },
+      models: modelCodes.map((code) => toModelLink(code, app)),
+    })),
+    searchHref: searchFor(article.about, app),
+    next: readNext(article, articles).map(toArticleLink),
   };
 }
 
-/** The cars that an article is about; all cars when it is about all. */
-function searchFor({ about }: Article, { brand, reference }: AppContext): string {
+function toModelLink(modelCode: string, app: AppContext) {
+  const { makeCode } = app.reference.findModel(modelCode) ?? {};
+  const about = { ...(makeCode && { makeCodes: [makeCode] }), modelCodes: [modelCode] };
+  return { name: modelName(modelCode, app.reference), href: searchFor(about, app) };
+}
+
+/** The cars of a subject; all cars of one that is all. */
+function searchFor(about: Article['about'], { brand, reference }: AppContext): string {
   const { makeCodes, modelCodes, styleCodes, fuels } = about;
   const filters = {
     ...(makeCodes && { makeCode: [...makeCodes] }),
@@ -98,18 +116,33 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         <div className="ui-studio">
           <img src={article.pictureUrl} alt="" width={1200} height={900} />
         </div>
-        {article.sections.map(({ heading, paragraphs }) => (
+        {article.sections.map(({ heading, paragraphs, models }) => (
           <section key={heading}>
             <h2>{heading}</h2>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {models.length > 0 && (
+              <ul className="content-models">
+                {models.map(({ name, href }) => (
+                  <li key={href}>
+                    <PageLink className="ui-link" to={href}>
+                      {name}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
         ))}
         <Link className="ui-button ui-button-primary" to={article.searchHref}>
           See the cars
         </Link>
       </article>
+      <aside className="content-next" aria-labelledby="next-heading">
+        <h2 id="next-heading">Read on</h2>
+        <ArticleRows articles={article.next} />
+      </aside>
     </main>
   );
 }
