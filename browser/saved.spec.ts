@@ -96,6 +96,28 @@ for (const [width, size] of [
       await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
     });
 
+    test('saved cars are compared from their page, all but those that were just removed', async ({
+      page,
+    }) => {
+      await openResults(page);
+      for (const place of [1, 2, 3]) await save(page, place);
+      await savedLink(page).click();
+      await expect(rows(page)).toHaveCount(3);
+      await expectAccessible(page);
+      const remove = page.locator('.saved-list').getByRole('button', { name: /^Remove/ });
+      await remove.first().click();
+      const names = await rows(page).locator('h3 a').allTextContents();
+      const compare = page.getByRole('main').getByRole('link', { name: 'Compare', exact: true });
+      await compare.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 cars');
+      for (const name of names)
+        await expect(page.locator('main table').first()).toContainText(name.replace(/^\S+ /, ''));
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(2);
+      await remove.first().click();
+      await expect(compare).toHaveCount(0);
+    });
+
     test('a heart works by the keyboard, and nothing lies over it', async ({ page }) => {
       await openResults(page);
       await heart(page, 0).focus();

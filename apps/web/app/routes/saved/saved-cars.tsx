@@ -14,6 +14,7 @@ import { savedPath, takeSaved, untilToldSaved } from '../../hearts/saved-store.t
 import { savingForm, useSaved } from '../../hearts/saving.tsx';
 import { NoticeSwitch } from '../../push/notice-switch.tsx';
 import { keepSeenCars } from '../../push/seen-cars.ts';
+import { CompareSaved } from '../../saved/compare-saved.tsx';
 import { countSaved } from '../../saved/count-saved.ts';
 import styles from '../../saved/saved-page.css?url';
 import { type SavedPageData, toSavedPageData } from '../../saved/saved-page-data.ts';
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = {
     ...toSavedPageData(saved, readSavedSort(searchParams.get('sort')), app),
     brand: app.brand.code,
+    canCompare: app.flags.has('compare'),
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
     note: pressedTooOften(searchParams.get('wait')),
     /** How often an account is told of them; null without one. */
@@ -142,11 +144,12 @@ function summaryOf({ fallen, risen, sold }: SavedCounts): string {
 }
 
 interface SavedListProps {
-  readonly page: SavedPageData;
+  readonly page: SavedPageData & { readonly canCompare: boolean };
   readonly counts: SavedCounts;
 }
 
-function SavedList({ page: { cars, max, sort }, counts: { active, sold } }: SavedListProps) {
+function SavedList({ page, counts: { active, sold } }: SavedListProps) {
+  const { cars, max, sort, canCompare } = page;
   return (
     <section aria-labelledby="cars-heading">
       <div className="saved-head">
@@ -166,17 +169,20 @@ function SavedList({ page: { cars, max, sort }, counts: { active, sold } }: Save
             )}
           </p>
         </div>
-        <nav className="ui-segments" aria-label="Order">
-          {savedSorts.map(({ code, name }) => (
-            <PageLink
-              key={code}
-              to={code === 'saved' ? savedPath : `${savedPath}?sort=${code}`}
-              aria-current={code === sort ? 'true' : undefined}
-            >
-              {name}
-            </PageLink>
-          ))}
-        </nav>
+        <div className="saved-tools">
+          <nav className="ui-segments" aria-label="Order">
+            {savedSorts.map(({ code, name }) => (
+              <PageLink
+                key={code}
+                to={code === 'saved' ? savedPath : `${savedPath}?sort=${code}`}
+                aria-current={code === sort ? 'true' : undefined}
+              >
+                {name}
+              </PageLink>
+            ))}
+          </nav>
+          {canCompare && <CompareSaved cars={cars} />}
+        </div>
       </div>
       <ul className="saved-list">
         {cars.map((car) => (
