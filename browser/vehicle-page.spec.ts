@@ -63,6 +63,20 @@ test.describe('the vehicle page', () => {
     expect((ofLink?.y ?? 0) + (ofLink?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
   });
 
+  test('has its VIN on one line, on a desk and on a phone', async ({ page }) => {
+    const vin = page.locator('.vehicle-facts dd').last();
+    await expect(vin).toHaveText(/^[A-HJ-NPR-Z0-9]{17}$/);
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      const lines = await vin.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return words.getClientRects().length;
+      });
+      expect(lines, `${size.width} px`).toBe(1);
+    }
+  });
+
   test('turns its pictures by the arrows and the row', async ({ page }) => {
     const large = page.locator('.vehicle-gallery-main img');
     const first = await large.getAttribute('src');
