@@ -33,6 +33,17 @@ for (const [width, size] of [
   test.describe(`the map, ${width}`, () => {
     test.use({ viewport: size });
 
+    test('beside its cars it has nothing below the foot of the page', async ({ page }) => {
+      await page.goto(`${near}&view=split`);
+      await expect(page.locator('.map-cars article').nth(9)).toBeAttached();
+      const below = await page.evaluate(() => {
+        const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+        return document.documentElement.scrollHeight - scrollY - foot;
+      });
+      // A phone leaves room for the bar that lies over its foot.
+      expect(below).toBeLessThan(100);
+    });
+
     test('is opened from the grid, keeps the search, and is in the address', async ({ page }) => {
       await page.goto(near);
       const total = await resultCount(page);
