@@ -1,4 +1,4 @@
-import type { Ratings } from '@forecourt/domain/reference/review-words';
+import type { Ratings, ReviewState } from '@forecourt/domain/reference/review-words';
 import {
   boolean,
   index,
@@ -34,7 +34,7 @@ export const modelReviews = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     /** Only what was approved is shown. */
-    state: text().$type<'waiting' | 'approved' | 'rejected'>().notNull().default('waiting'),
+    state: text().$type<ReviewState>().notNull().default('waiting'),
     writtenAt: at('written_at').notNull(),
   },
   (table) => [

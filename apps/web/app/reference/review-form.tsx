@@ -10,6 +10,8 @@ interface ReviewFormProps {
   readonly name: string;
   /** Newest first. */
   readonly years: readonly number[];
+  /** That of the car that it is to be about, where the address says so. */
+  readonly askedYear: string | null;
   /** Whose review it is. */
   readonly personId: string;
   /** What was typed before; null where that is not known to the page. */
@@ -21,7 +23,8 @@ interface ReviewFormProps {
 export const reviewDraft = (name: string, personId: string): string => `review ${name} ${personId}`;
 
 /** What somebody thinks of a model. What was not understood has the keyboard. */
-export function ReviewForm({ name, years, personId, typed: own, problems }: ReviewFormProps) {
+export function ReviewForm(props: ReviewFormProps) {
+  const { name, years, askedYear, personId, typed: own, problems } = props;
   const form = useRef<HTMLFormElement>(null);
   const draft = reviewDraft(name, personId);
   const typed = own ?? draftOf(draft) ?? {};
@@ -46,7 +49,7 @@ export function ReviewForm({ name, years, personId, typed: own, problems }: Revi
       )}
       <FormField label="Model year" problem={problems.year}>
         {(field) => (
-          <select {...field} name="year" defaultValue={typed.year ?? ''} required>
+          <select {...field} name="year" defaultValue={typed.year ?? askedYear ?? ''} required>
             <option value="">Choose</option>
             {years.map((year) => (
               <option key={year}>{year}</option>

@@ -5,13 +5,24 @@ import type {
 } from '@forecourt/domain/reference/model-reference';
 
 import type { KnownRecalls } from '@forecourt/domain/reference/recall';
-import type { ModelReviews } from '@forecourt/domain/reference/review-words';
+import type { ModelReviews, ReviewState } from '@forecourt/domain/reference/review-words';
 
 /** What came of a review: kept for a decision, or why not. */
 export type ReviewAnswer =
   | { readonly status: 'KEPT' }
   | { readonly status: 'SIGN_IN' }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> };
+
+/** A review as its author sees it. */
+export interface WrittenReview {
+  readonly id: string;
+  readonly modelCode: string;
+  readonly year: number;
+  readonly title: string;
+  readonly state: ReviewState;
+  /** `November 3, 2026`. */
+  readonly writtenOn: string;
+}
 
 /** What came of reporting a review; `unknown` is of somebody who is nobody here. */
 export type ReportOutcome = 'kept' | 'gone' | 'unknown';
@@ -26,6 +37,10 @@ export interface ReferenceServices {
     readonly year: number | null;
   }): Promise<ModelReviews | null>;
   writeReview(modelCode: string, fields: Readonly<Record<string, string>>): Promise<ReviewAnswer>;
+  /** Those of the person who asks, the latest first; null when they cannot be told. */
+  findWrittenReviews(): Promise<readonly WrittenReview[] | null>;
+  /** Removes a review of the person who asks. @returns false where it is none of theirs */
+  deleteReview(id: string): Promise<boolean>;
   /** Notes that somebody thinks a review should not be shown. */
   reportReview(id: string): Promise<ReportOutcome>;
   /** Notes whether comparing trims helped. */

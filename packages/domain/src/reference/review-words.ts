@@ -35,6 +35,9 @@ export const reviewRelations = [
   { code: 'drove', name: 'I drove one' },
 ] as const;
 
+/** What became of a review: only one that was approved is shown. */
+export type ReviewState = 'waiting' | 'approved' | 'rejected';
+
 /** Stars from 1 to 5 by what they are for. */
 export type Ratings = Readonly<Record<string, number>>;
 

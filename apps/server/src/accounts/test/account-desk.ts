@@ -81,6 +81,12 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json({ value: await services.findSessions() });
   if (request.url.endsWith('/endSessions'))
     return Response.json({ value: await services.endSessions(fields.id ?? null) });
+  if (request.url.endsWith('/writeReview'))
+    return Response.json(await services.writeReview(fields.modelCode ?? '', fields));
+  if (request.url.endsWith('/findWrittenReviews'))
+    return Response.json({ value: await services.findWrittenReviews() });
+  if (request.url.endsWith('/deleteReview'))
+    return Response.json({ value: await services.deleteReview(fields.id ?? '') });
   if (request.url.endsWith('/saveProfile'))
     return Response.json(await services.saveProfile(fields));
   if (request.url.endsWith('/findProfile'))

@@ -7,10 +7,16 @@ import type { ReferenceCall } from '../reference-policies.ts';
 import { readReviews, reportReview } from '../review-store.ts';
 import { trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
+import { deleteReview, findWrittenReviews } from './written-reviews.ts';
 
 type FeedbackServices = Pick<
   ReferenceServices,
-  'findReviews' | 'writeReview' | 'reportReview' | 'noteTrimsFeedback'
+  | 'findReviews'
+  | 'writeReview'
+  | 'findWrittenReviews'
+  | 'deleteReview'
+  | 'reportReview'
+  | 'noteTrimsFeedback'
 >;
 
 /** What people say of models and of what is told of them. */
@@ -19,11 +25,18 @@ export function feedbackServices(
   facts: PageFacts<ReferenceCall>,
 ): FeedbackServices {
   const { calls, asker, now } = facts;
+  const author = asker.kind === 'person' ? keeperOf(asker) : null;
   return {
     findReviews: (of) =>
       calls.attempt('consumer-ratings', () => reads.read((from) => readReviews(from, of)), null),
     writeReview: (modelCode, fields) =>
       calls.require('model-feedback', () => writeReview(database, facts, modelCode, fields)),
+    findWrittenReviews: async () =>
+      author === null
+        ? []
+        : calls.attempt('model-feedback', () => findWrittenReviews(database, author), null),
+    deleteReview: async (id) =>
+      author !== null && calls.require('model-feedback', () => deleteReview(database, author, id)),
     reportReview: async (id) => {
       const keeper = keeperOf(asker);
       if (keeper === null) return 'unknown';

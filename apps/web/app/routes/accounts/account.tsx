@@ -8,6 +8,7 @@ import { ContactList } from '../../accounts/contact-list.tsx';
 import { OwnData } from '../../accounts/own-data.tsx';
 import { PasskeyList } from '../../accounts/passkey-list.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
+import { ReviewList, toShownReview } from '../../accounts/review-list.tsx';
 import { SessionList } from '../../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -25,11 +26,12 @@ export const handle = { pageName: 'account' };
 const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { services, asker, origin } = context.get(appContext);
+  const { services, asker, origin, reference } = context.get(appContext);
   const who = asker();
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
+  const reviews = await services.findWrittenReviews();
   const page = {
     personId: who.personId,
     passkeys: await services.findPasskeys(),
@@ -42,6 +44,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isMoved: url.searchParams.has('address'),
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
+    reviews: reviews?.map((review) => toShownReview(review, reference)) ?? null,
+    /** Whether a review was deleted just before. */
+    isReviewDeleted: url.searchParams.get('review') === 'deleted',
   };
   const isBack = url.searchParams.has('unsent');
   const forgotten = isBack ? forgetForm({ origin, path: accountPaths.account }) : [];
@@ -67,6 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const back = `${accountPaths.account}#passkeys`;
     const toShow = `${accountPaths.secondFactor}?refUrl=${encodeURIComponent(back)}`;
     throw redirect(removed === 'REMOVED' ? back : toShow, 303);
+  }
+  if (typed.act === 'delete-review') {
+    const isGone = await app.services.deleteReview(typed.review ?? '');
+    if (!isGone) throw data('There is no such review of yours.', { status: 404 });
+    throw redirect(`${accountPaths.account}?review=deleted#reviews`, 303);
   }
   // Signs out on one other browser, or on all others.
   const isEnded = await app.services.endSessions(typed.session ?? null);
@@ -124,8 +134,8 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { personId, profile, isSaved, unsent, proof, isMoved, passkeys, sessions, contacts } =
-    loaderData;
+  const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
+  const { passkeys, sessions, contacts, reviews, isReviewDeleted } = loaderData;
   const act = actionData?.typed.act;
   return (
     <main id="main" className="ui-wrap account-own">
@@ -160,6 +170,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         outcome={act === 'address' ? actionData : undefined}
       />
       <ContactList contacts={contacts} />
+      <ReviewList reviews={reviews} isDeleted={isReviewDeleted && actionData === undefined} />
       <PasskeyList passkeys={passkeys} />
       <SessionList sessions={sessions} />
       <OwnData personId={personId} outcome={act === 'delete' ? actionData : undefined} />

@@ -44,7 +44,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const isKept = url.searchParams.get('kept') === 'yes';
   const unsent = personId && unsentReview(request.headers.get('Cookie'), personId);
   const form = { typed: unsent || null, problems: unsent ? { form: sentences.unsent } : {} };
-  const page = { name, path, soldYears, isKept, personId, form };
+  const askedYear = url.searchParams.get('year');
+  const page = { name, path, soldYears, askedYear, isKept, personId, form };
   return data(page, { headers: headersWith([]) });
 }
 
@@ -138,7 +139,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, soldYears, isKept, form } = page;
+  const { name, path, soldYears, askedYear, isKept, form } = page;
   const personId = page.personId ?? actionData?.typed.person ?? '';
   useEffect(() => {
     if (isKept) forgetDraft(reviewDraft(name, personId));
@@ -167,6 +168,7 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
           <ReviewForm
             {...{ name, personId }}
             years={soldYears}
+            askedYear={askedYear}
             {...(actionData ? { typed: actionData.typed, problems: actionData.problems } : form)}
           />
         </>

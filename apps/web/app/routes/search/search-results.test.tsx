@@ -153,6 +153,8 @@ async function open(
       findModelReference: () => Promise.reject(new Error('no model is asked about')),
       findReviews: async () => null,
       writeReview: async () => ({ status: 'SIGN_IN' }),
+      findWrittenReviews: async () => [],
+      deleteReview: async () => false,
       reportReview: async () => 'gone',
       noteTrimsFeedback: async () => {},
       findModelYearNotes: async () => ({ prices: null, meanMileage: null }),

@@ -1,0 +1,119 @@
+import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { modelName } from '@forecourt/domain/listing/listing-title';
+import { researchPath } from '@forecourt/domain/reference/research-address';
+import type { ReviewState } from '@forecourt/domain/reference/review-words';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { WrittenReview } from '../reference/services.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { AccountForm } from './account-form.tsx';
+
+/** A review as its author's page shows it. */
+interface ShownReview {
+  readonly id: string;
+  /** `2020 Toyota Camry`. */
+  readonly car: string;
+  /** Of the page about that model year. */
+  readonly path: string;
+  /** Of the form that takes another one in its place. */
+  readonly formPath: string;
+  readonly title: string;
+  readonly state: ReviewState;
+  readonly writtenOn: string;
+}
+
+export function toShownReview(
+  { modelCode, year, ...review }: WrittenReview,
+  reference: VehicleReference,
+): ShownReview {
+  return {
+    ...review,
+    car: `${year} ${modelName(modelCode, reference)}`,
+    path: researchPath(modelCode, year, reference),
+    formPath: `${researchPath(modelCode, null, reference)}/review?year=${year}`,
+  };
+}
+
+const stateWords: Readonly<Record<ReviewState, string>> = {
+  waiting: 'Waiting to be read',
+  approved: 'Shown to everybody',
+  rejected: 'Not shown',
+};
+
+interface ReviewListProps {
+  /** Null where they cannot be told now. */
+  readonly reviews: readonly ShownReview[] | null;
+  /** Whether one was deleted just before. */
+  readonly isDeleted: boolean;
+}
+
+/** What the person wrote of models and what became of it; nothing of who wrote none. */
+export function ReviewList({ reviews, isDeleted }: ReviewListProps) {
+  if (reviews?.length === 0 && !isDeleted) return null;
+  return (
+    <section id="reviews" className="account-section" aria-labelledby="reviews-heading">
+      <div className="account-head">
+        <div>
+          <h2 id="reviews-heading">Your reviews</h2>
+          <p>
+            {reviews === null
+              ? 'They cannot be had just now. Please try again soon.'
+              : 'Each is read before everybody sees it.'}
+          </p>
+        </div>
+      </div>
+      {reviews !== null && reviews.length > 0 && (
+        <ul className="account-rows">
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="account-news">
+        {isDeleted && 'Your review is deleted.'}
+      </p>
+    </section>
+  );
+}
+
+function Review({ review }: { readonly review: ShownReview }) {
+  const { id, car, path, formPath, title, state, writtenOn } = review;
+  return (
+    <li className="account-review">
+      <span>
+        <b>{title}</b>
+        <small>
+          <PageLink className="ui-link" to={path}>
+            {car}
+          </PageLink>
+          , written {writtenOn}
+        </small>
+        <small>{stateWords[state]}</small>
+      </span>
+      <PageLink
+        className="ui-button ui-button-secondary"
+        to={formPath}
+        aria-label={`Write anew: your review of the ${car}`}
+      >
+        Write anew
+      </PageLink>
+      <details>
+        <summary
+          className="ui-button ui-button-secondary"
+          aria-label={`Delete your review of the ${car}`}
+        >
+          Delete
+        </summary>
+        <AccountForm outcome={undefined} action={`${accountPaths.account}#reviews`}>
+          <input type="hidden" name="act" value="delete-review" />
+          <input type="hidden" name="review" value={id} />
+          <p>It is removed for everybody, and cannot be had back.</p>
+          <div>
+            <button type="submit" className="ui-button ui-button-secondary">
+              Delete review
+            </button>
+          </div>
+        </AccountForm>
+      </details>
+    </li>
+  );
+}
