@@ -9,8 +9,10 @@ export function reviewKeeping(database: Database): Keeping {
     name: 'modelReviews',
     exportOf: async ({ key }) => {
       const rows = await database.select().from(modelReviews).where(eq(modelReviews.keeper, key));
-      return rows.map(({ modelCode, year, ratings, title, body, state, writtenAt }) => ({
-        ...{ modelCode, year, ratings, title, text: body, state },
+      return rows.map(({ writtenAt, body, ...row }) => ({
+        ...{ modelCode: row.modelCode, year: row.year, state: row.state },
+        ...{ authorName: row.authorName, relation: row.relation, isVerified: row.isVerified },
+        ...{ ratings: row.ratings, title: row.title, text: body },
         writtenAt: writtenAt.toISOString(),
       }));
     },

@@ -126,6 +126,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     expect(file.modelReviews).toEqual([
       {
         ...{ modelCode: 'CAMRY', year: 2020, title: 'It starts', state: 'waiting' },
+        ...{ authorName: 'A shopper', relation: 'own', isVerified: false },
         ...{ text: 'And it goes on. '.repeat(4).trim(), writtenAt: '2026-11-22T23:30:00.000Z' },
         ratings: Object.fromEntries(ratedNames.map((name) => [name, 4])),
       },
