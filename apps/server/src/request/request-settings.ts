@@ -52,7 +52,7 @@ export const requestSettings = defineSettings(
     PAGE_CACHE_SECONDS: whole(0, 3600)
       .default(30)
       .describe(
-        'How long a page is answered again as it was rendered, while no car and no sponsored place changes; campaigns, counts of viewers and what dealers say of themselves may be that much older. 0 renders every page afresh',
+        'How long a page is answered again as it was rendered, while no car and no sponsored place changes; campaigns, counts of viewers, reviews and what dealers say of themselves may be that much older. 0 renders every page afresh',
       ),
     PAGE_CACHE_MB: whole(1, 65_536).default(128).describe('Memory for such pages'),
     PUBLIC_URL: z
