@@ -106,6 +106,22 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     ]);
   });
 
+  test('a run whose dealers were kept, or decided by a later file, says so', async () => {
+    const runsOf = async (name: string) => {
+      const { shown } = await browser.ask('GET', '/console/feeds');
+      return (shown as FeedsView).runs.filter((run) => run.name === name);
+    };
+    await send('plum.csv', stock);
+    for (const _ of ['first', 'later']) await send('plum.csv', [camry]);
+    const [later, earlier] = await runsOf('plum.csv');
+    expect(later).toMatchObject({ held: 1, replaced: 0, kept: 0 });
+    expect(earlier).toMatchObject({ held: 0, replaced: 1, kept: 0 });
+    const { shown } = await browser.ask('GET', `/console/feed?run=${later?.id}`);
+    const fields = { run: later?.id ?? '', owner: String(shown.held[0].ownerId) };
+    await browser.ask('POST', '/console/feed.keep', fields);
+    expect((await runsOf('plum.csv'))[0]).toMatchObject({ held: 0, replaced: 0, kept: 1 });
+  });
+
   test('a file of no use says why, in the list, too', async () => {
     const none = await browser.ask('POST', '/console/feed.import', { file: '../../etc/passwd' });
     expect(none).toMatchObject({

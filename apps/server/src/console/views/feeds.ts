@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/feed-views';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { mappings } from '../../feeds/mappings.ts';
 import { readQuarantine } from '../../feeds/read-quarantine.ts';
 import { type FeedSourceRow, listSources } from '../../feeds/sources/sources.ts';
@@ -19,10 +19,16 @@ interface Run extends Omit<FeedRunShown, 'name' | 'started'> {
   readonly file: string | null;
 }
 
+/** How many of the dealers whom a run left alone are settled in some way. */
+function heldWhere(settled: SQL): SQL {
+  return sql`(select count(*)::int from held_dealers where run_id = feed_runs.id and ${settled})`;
+}
+
 const columns = sql`id, source, mapping, started_at as started,
   extract(epoch from finished_at - started_at)::float8 as seconds, rows, refused, added, changed,
   unchanged, removed, failure, file,
-  (select count(*)::int from held_dealers where run_id = feed_runs.id and settled_as is null) as held`;
+  ${heldWhere(sql`settled_as is null`)} as held, ${heldWhere(sql`settled_as = 'kept'`)} as kept,
+  ${heldWhere(sql`settled_as = 'replaced'`)} as replaced`;
 
 function toShown({ started, source, file: _file, ...run }: Run): FeedRunShown {
   return { ...run, name: basename(source), started: toMoment(new Date(started)) };

@@ -19,6 +19,10 @@ export interface FeedRunShown {
   readonly failure: string | null;
   /** Dealers that wait for somebody to decide. */
   readonly held: number;
+  /** Dealers that were held, and stayed as they were. */
+  readonly kept: number;
+  /** Dealers that were held until a later file came. */
+  readonly replaced: number;
 }
 
 /** Where a feed is fetched from, as its form has it. */

@@ -6,7 +6,7 @@ import type { RowDeed } from '../sheet.ts';
 import { State } from '../state.tsx';
 import type { FeedView } from './feed-views.ts';
 
-const settledWords = {
+export const settledWords = {
   applied: 'Applied anyway',
   kept: 'Kept as it was',
   replaced: 'A later file decided',

@@ -3,6 +3,7 @@ import { Rows } from '../box.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import type { FeedRunShown } from './feed-views.ts';
+import { settledWords } from './held-dealers.tsx';
 
 interface RunRowsProps {
   readonly runs: readonly FeedRunShown[];
@@ -83,5 +84,8 @@ export function RunState({ run }: { readonly run: FeedRunShown }) {
     return (
       <State mood="held">{run.held === 1 ? '1 dealer held' : `${run.held} dealers held`}</State>
     );
+  const isIdle = run.added + run.changed + run.unchanged + run.removed === 0;
+  if (isIdle && run.replaced > 0) return <State mood="over">{settledWords.replaced}</State>;
+  if (isIdle && run.kept > 0) return <State mood="over">{settledWords.kept}</State>;
   return <State mood="well">Applied</State>;
 }
