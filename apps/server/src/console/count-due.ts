@@ -1,10 +1,21 @@
+import { type Deed, mayDo, type OperatorRole } from '@forecourt/domain/operator/roles';
 import type { ConsoleFrame } from '@forecourt/web/console/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
-/** What waits for somebody to decide. */
-export async function countDue(database: Database): Promise<ConsoleFrame['due']> {
-  const [row] = await rowsOf<ConsoleFrame['due']>(
+type Due = ConsoleFrame['due'];
+
+/** What settles each thing that waits. */
+export const settledBy = {
+  feeds: 'feeds.settle',
+  leads: 'leads.resend',
+  reviews: 'reviews.decide',
+  reports: 'reports.close',
+} as const satisfies Record<keyof Due, Deed>;
+
+/** What waits for somebody of a role to decide: none of what others settle. */
+export async function countDue(database: Database, role: OperatorRole): Promise<Due> {
+  const [row] = await rowsOf<Due>(
     database,
     sql`select
           (select count(*)::int from held_dealers where settled_as is null) as feeds,
@@ -12,5 +23,9 @@ export async function countDue(database: Database): Promise<ConsoleFrame['due']>
           (select count(*)::int from model_reviews where state = 'waiting') as reviews,
           (select count(*)::int from listing_reports where closed_at is null) as reports`,
   );
-  return row ?? { feeds: 0, leads: 0, reviews: 0, reports: 0 };
+  const countOf = (what: keyof Due) => (mayDo(role, settledBy[what]) ? (row?.[what] ?? 0) : 0);
+  return {
+    ...{ feeds: countOf('feeds'), leads: countOf('leads') },
+    ...{ reviews: countOf('reviews'), reports: countOf('reports') },
+  };
 }

@@ -53,7 +53,7 @@ async function frameOf(
   return {
     me: { personId, email, role, name: email.slice(0, email.indexOf('@')) },
     may: (Object.keys(deeds) as Deed[]).filter((deed) => mayDo(role, deed)),
-    due: await countDue(parts.database),
+    due: await countDue(parts.database, role),
     uptime: describeSeconds(process.uptime()),
     listings: parts.engine.status.listings,
   };

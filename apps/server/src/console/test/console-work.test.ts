@@ -277,6 +277,16 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(findNeeds('owner', none, [], [])).toEqual([]);
   });
 
+  test('what waits is counted for who may settle it, and for nobody else', async () => {
+    await opened.database.execute(sql`
+      insert into listing_reports (id, listing_id, vehicle, owner_id, brand, reason, details, created_at)
+      values (gen_random_uuid(), 1, '2019 Toyota Camry', 1, 'atc', 'sold', '', now())`);
+    expect((await countDue(opened.database, 'operator')).reports).toBeGreaterThan(0);
+    expect(await countDue(opened.database, 'analyst')).toEqual({
+      ...{ feeds: 0, leads: 0, reviews: 0, reports: 0 },
+    });
+  });
+
   test('ids and texts that are none are refused, and nothing fails at them', async () => {
     const dashes = '-'.repeat(36);
     expect(await browser.ask('GET', `/console/feed?run=${dashes}`)).toMatchObject({
@@ -365,7 +375,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email)
       select gen_random_uuid(), 'email', 'dead', 'atc', 1, 1, '{"name": "2019 Toyota Camry"}', email
       from unnest(array['dana@example.com', null]) email`);
-    expect(await countDue(opened.database)).toMatchObject({ leads: 1 });
+    expect(await countDue(opened.database, 'operator')).toMatchObject({ leads: 1 });
   });
 
   /** Ids of all rows of a list, page by page. */

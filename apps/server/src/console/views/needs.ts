@@ -1,6 +1,7 @@
 import { type Deed, mayDo, type OperatorRole } from '@forecourt/domain/operator/roles';
 import type { NeedsYou } from '@forecourt/web/console/console-views';
 import type { ConsoleFrame } from '@forecourt/web/console/services';
+import { settledBy } from '../count-due.ts';
 import { describeSeconds } from '../moment.ts';
 
 /** What waits, with what settles it. */
@@ -21,8 +22,8 @@ export function findNeeds(
   openBreakers: readonly string[],
   jobs: readonly WaitingJob[],
 ): NeedsYou[] {
-  return [...needsOf(due, openBreakers), ...needsOfJobs(jobs)].flatMap(({ settledBy, ...need }) =>
-    mayDo(role, settledBy) ? need : [],
+  return [...needsOf(due, openBreakers), ...needsOfJobs(jobs)].flatMap(
+    ({ settledBy: deed, ...need }) => (mayDo(role, deed) ? need : []),
   );
 }
 
@@ -30,11 +31,11 @@ function needsOf(due: ConsoleFrame['due'], openBreakers: readonly string[]): Nee
   const held: Need = {
     ...{ mood: 'held', state: `${due.feeds} held`, path: '/console/feeds', deed: 'Review' },
     what: 'Dealers whose file would mark too many of their cars sold. They stay on the market until somebody decides.',
-    settledBy: 'feeds.settle',
+    settledBy: settledBy.feeds,
   };
   const dead: Need = {
     ...{ mood: 'bad', state: `${due.leads} dead`, path: '/console/leads?status=dead' },
-    ...{ deed: 'See leads', settledBy: 'leads.resend' },
+    ...{ deed: 'See leads', settledBy: settledBy.leads },
     what: 'Leads that their sellers did not get after a day of tries.',
   };
   const breakers = openBreakers.map(
@@ -47,12 +48,12 @@ function needsOf(due: ConsoleFrame['due'], openBreakers: readonly string[]): Nee
   const reviews: Need = {
     ...{ mood: 'wait', state: `${due.reviews} new`, path: '/console/reviews', deed: 'Decide' },
     what: 'Reviews of models that nobody reads before somebody approved them.',
-    settledBy: 'reviews.decide',
+    settledBy: settledBy.reviews,
   };
   const reports: Need = {
     ...{ mood: 'wait', state: `${due.reports} open`, path: '/console/reports', deed: 'See' },
     what: 'Reports of shoppers that something is wrong with a listing.',
-    settledBy: 'reports.close',
+    settledBy: settledBy.reports,
   };
   return [
     ...(due.feeds > 0 ? [held] : []),

@@ -37,7 +37,7 @@ export const overviewView: View<OverviewView> = {
       at: toMoment(new Date(at.now)),
       needs: findNeeds(
         at.operator.role,
-        await countDue(parts.database),
+        await countDue(parts.database, at.operator.role),
         open.map(({ name }) => name),
         jobs,
       ),
