@@ -4,6 +4,7 @@ import { commandLine } from '../audit/audit-log.ts';
 import { requireId } from '../platform/database/require-id.ts';
 import { tellEarlier } from '../platform/earlier-rows.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
 import { receiveReply } from './conversations/receive-reply.ts';
 import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
@@ -96,7 +97,12 @@ export const leadsCommand: OperatorCommand<LeadCommand, string> = {
       .description('shows the latest')
       .option('--status <status>', `only those that are ${statuses.join(', ')}`)
       .option('--before <id>', 'those before this one')
-      .action(({ status, before }) => run({ kind: 'leads', action: 'list', status, before }));
+      .action(({ status: asked, before }: { status?: string; before?: string }) => {
+        const status = statuses.find((known) => known === asked);
+        if (status !== asked)
+          throw new Refusal(`--status: expected one of ${statuses.join(', ')}.`);
+        return run({ kind: 'leads', action: 'list', status, before });
+      });
     command
       .command('show')
       .description('shows one, and what happened to it')

@@ -1,5 +1,6 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { Command } from 'commander';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
@@ -62,6 +63,18 @@ const leadOn = (place: number, more: object = {}) => ({
   zip: '30303',
   originPage: 'srp',
   ...more,
+});
+
+test('a list of a status that there is not is refused by the name of the option', async () => {
+  const program = new Command().exitOverride();
+  leadsCommand.describe(program, {
+    ...{ dataDir: '', today: '2026-11-22', fromHere: (path) => path, say: () => {} },
+    run: () => Promise.reject(new Error('nothing is asked')),
+  });
+  const words = ['leads', 'list', '--status', 'foo'];
+  await expect(program.parseAsync(words, { from: 'user' })).rejects.toThrow(
+    '--status: expected one of waiting, sent, dead, counted.',
+  );
 });
 
 test('a post is answered with what was really done [calls.email-owner]', async () => {
