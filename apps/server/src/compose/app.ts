@@ -157,11 +157,11 @@ export function createApp(parts: Parts, options: AppOptions): App {
       return problem(context, problemCodeOf(error.status), expectedBy(error, context.req.path));
     if (isGone(error))
       return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
+    const field = isDataException(error) ? await unstorableField(context) : null;
+    if (field !== null) return problem(context, 'invalid_parameter', `${field}: ${notStorable}`);
     logger.error(error, context.var.requestId);
-    if (isDataException(error)) {
-      const field = (await unstorableField(context)) ?? 'A value';
-      return problem(context, 'invalid_parameter', `${field}: ${notStorable}`);
-    }
+    if (isDataException(error))
+      return problem(context, 'invalid_parameter', `A value: ${notStorable}`);
     if (error instanceof CircuitOpen || error instanceof CallTimedOut)
       return problem(context, 'unavailable', error.message);
     if (isDatabaseAway(error))

@@ -5,18 +5,23 @@ import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { agent } from '../../accounts/test/account-desk.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createLogger } from '../../platform/logger.ts';
 
 const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
 );
 const beacons = ['/cars-for-sale/events/note', '/cars-for-sale/still-interested/alert'];
 
+/** What was logged as failed. */
+const errors: unknown[] = [];
+
 let opened: OpenDatabase;
 let app: ReturnType<typeof createQuietApp>;
 
 beforeAll(async () => {
   opened = await openInMemory();
-  app = createQuietApp({ database: opened.database, engine });
+  const logger = { ...createLogger('silent'), error: (error: unknown) => errors.push(error) };
+  app = createQuietApp({ database: opened.database, engine, logger });
 });
 afterAll(() => opened.close());
 
@@ -78,11 +83,13 @@ describe('a body', () => {
     ],
   ])('whose text no database keeps is refused by its name: %s', async (path, type, body, field) => {
     const headers = { 'Content-Type': type, 'User-Agent': agent };
+    errors.length = 0;
     const { status, problem } = await ask('POST', path, { headers, body });
     expect([status, problem?.code]).toEqual([400, 'invalid_parameter']);
     expect(problem.detail).toBe(
       `${field}: expected what can be stored, such as text without the character U+0000.`,
     );
+    expect(errors, 'who sent it is at fault').toEqual([]);
   });
 
   test.each(beacons)('that is too long is told how long it may be: %s', async (path) => {
