@@ -1,7 +1,10 @@
 import { toSavedParameters } from '@forecourt/domain/account/saved-parameters';
 import type { SavedParameters } from '@forecourt/domain/account/search-bookmark';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import {
+  type ParsedSearch,
+  parseSearchUrl,
+} from '@forecourt/domain/search/address/parse-search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
@@ -32,18 +35,18 @@ export function readSearch(
   return toSave(query, brand, reference);
 }
 
-/** Reads parameters that a program sends. @returns the first that is wrong, if one is */
+/** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out, too */
 export function readParameters(
   parameters: SavedParameters,
   brand: Brand,
   reference: Reference,
-): SearchToSave | InvalidParameter {
-  const { query, invalid } = searchOf(
+): (SearchToSave & Pick<ParsedSearch, 'passedOver'>) | InvalidParameter {
+  const { query, invalid, passedOver } = searchOf(
     { parameters: Object.fromEntries(parameters) },
     brand,
     reference,
   );
-  return invalid[0] ?? toSave(query, brand, reference);
+  return invalid[0] ?? { ...toSave(query, brand, reference), passedOver };
 }
 
 function toSave(query: SearchQuery, brand: Brand, reference: Reference): SearchToSave {

@@ -11,6 +11,7 @@ import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { Routes } from '../request/request-variables.ts';
+import { searchWarningSchema, toSearchWarnings } from '../request/search-warnings.ts';
 import { toBeans } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
@@ -57,6 +58,9 @@ const savedSchema = searchBookmarksSchema.extend({
   savedSearches: z
     .record(z.string(), z.number().int())
     .openapi({ description: 'How many are saved, by brand' }),
+  warnings: z
+    .array(searchWarningSchema)
+    .openapi({ description: 'What was left out of the search that was sent' }),
 });
 
 const updateRoute = createRoute({
@@ -152,9 +156,10 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       const search = values && readParameters(values, brand, reference);
       if (!search || 'expected' in search)
         return problem(context, 'invalid_parameter', `searchResultsURL: ${wrongIn(search)}`);
-      const saved = await saveSearch(context, parts, { ...search, title: '', ...change });
+      const { passedOver, ...toSave } = search;
+      const saved = await saveSearch(context, parts, { ...toSave, title: '', ...change });
       if ('code' in saved) return problem(context, saved.code, saved.detail);
-      return context.json(await answerOf(saved.keeper), 200, noStore);
+      return context.json(await answerOf(saved.keeper, passedOver), 200, noStore);
     }
     const keeper = keeperOf(asker);
     if (Object.keys(change).length === 0)
@@ -172,9 +177,10 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     return context.json(await answerOf(keeper), 200, noStore);
   });
 
-  const answerOf = async (keeper: string) => ({
+  const answerOf = async (keeper: string, passedOver: readonly InvalidParameter[] = []) => ({
     ...toBeans(await readBookmarks(database, keeper)),
     savedSearches: { ...(await countBookmarks(database, keeper)) },
+    warnings: toSearchWarnings({ invalid: [], passedOver }),
   });
   return routes;
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { searchWarningSchema } from '../request/search-warnings.ts';
 import { listingSchema } from './listing-schema.ts';
 import { ownerSchema } from './owner-schema.ts';
 
@@ -58,19 +59,6 @@ const suggestedFilterSchema = z
   })
   .openapi('SuggestedFilter');
 
-const warningSchema = z
-  .object({
-    code: z.enum(['invalid_parameter', 'ignored_parameter']),
-    parameter: z.string(),
-    value: z.string(),
-    expected: z.string(),
-  })
-  .describe(
-    'A parameter that means nothing: with an invalid one the answer is empty, an ignored one is left ' +
-      'out (an unknown order or channel, makes beyond five)',
-  )
-  .openapi('SearchWarning');
-
 const requestParamsSchema = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), codesSchema]))
   .describe('The search as it was understood, by parameter');
@@ -91,7 +79,7 @@ const searchShape = {
     .optional()
     .describe('With includeSuggested: what would narrow the search most usefully'),
   requestParams: requestParamsSchema,
-  warnings: z.array(warningSchema),
+  warnings: z.array(searchWarningSchema),
 };
 
 /** A page of cars with every count. */

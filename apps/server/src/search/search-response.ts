@@ -1,11 +1,12 @@
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { optionNames, toFilterOptions } from '@forecourt/domain/search/filter-options';
 import type { SearchHit, SearchResult } from '@forecourt/domain/search/search-engine';
-import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import type { Reference, VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { RequestMoney } from '../request/request-facts.ts';
 import type { AskedSearch } from '../request/search-request.ts';
+import { toSearchWarnings } from '../request/search-warnings.ts';
 import { toListingDto } from './listing-dto.ts';
 import { toOwnerDto } from './owner-dto.ts';
 import type { ListingsResponse, SearchResponse } from './response-schemas.ts';
@@ -24,7 +25,7 @@ interface Shown {
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
-  { invalid, passedOver }: Pick<AskedSearch, 'invalid' | 'passedOver'>,
+  wrong: Pick<AskedSearch, 'invalid' | 'passedOver'>,
   result: SearchResult,
   reference: Reference,
   shown: Shown,
@@ -38,18 +39,9 @@ export function toSearchResponse(
     filters: toFilters(query, result, reference),
     stats: toStats(query, result),
     requestParams: { ...filters, ...settings },
-    warnings: [
-      ...invalid.map((wrong) => ({ code: 'invalid_parameter', ...toTold(wrong) }) as const),
-      ...passedOver.map((wrong) => ({ code: 'ignored_parameter', ...toTold(wrong) }) as const),
-    ],
+    warnings: toSearchWarnings(wrong),
   };
 }
-
-const toTold = ({ parameter, value, expected }: InvalidParameter) => ({
-  parameter,
-  value,
-  expected,
-});
 
 /** What would narrow the search, in the shape of the wire. */
 export function toSuggestedFilters(

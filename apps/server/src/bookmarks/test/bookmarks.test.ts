@@ -187,6 +187,27 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect([status, json.detail]).toEqual([400, `searchResultsURL: ${wrong}`]);
   });
 
+  test('what is left out of a search that a program saves is said', async () => {
+    const ask = browse(appOf('p11'));
+    const makes = ['BMW', 'FORD', 'HONDA', 'HYUND', 'MB', 'TOYOTA'];
+    const warningsOf = async (values: object) => {
+      const searchResultsURL = encodeURIComponent(JSON.stringify(values));
+      const { status, json } = await ask('POST', '/account-api/search', { searchResultsURL });
+      expect(status).toBe(200);
+      return json.warnings;
+    };
+    expect(await warningsOf({ makeCode: makes })).toEqual([
+      {
+        ...{ code: 'ignored_parameter', parameter: 'makeCode', value: 'TOYOTA' },
+        expected: 'no more than 5',
+      },
+    ]);
+    expect(await warningsOf({ makeCode: ['BMW'], sortBy: ['best'] })).toMatchObject([
+      { code: 'ignored_parameter', parameter: 'sortBy', value: 'best' },
+    ]);
+    expect(await warningsOf({ makeCode: ['FORD'] })).toEqual([]);
+  });
+
   test('one’s own is renamed, raised and removed, another’s is not there', async () => {
     const ask = browse(appOf('p2'));
     for (const make of ['toyota', 'honda']) await ask('POST', form, save(`/cars-for-sale/${make}`));
