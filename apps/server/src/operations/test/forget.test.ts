@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
@@ -9,7 +9,7 @@ import { forgetSignIns, unconfirmedDays } from '../../accounts/forget-sign-ins.t
 import { people, sessions, verifications } from '../../accounts/tables.ts';
 import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { removeOlder } from '../../platform/keep-files-for.ts';
 import { forgetInterest, interestDays } from '../../promotions/forget-interest.ts';
 import { interestAlerts } from '../../promotions/tables.ts';
@@ -19,6 +19,10 @@ import { createSearchMisses, forgetMisses } from '../../search-misses/search-mis
 
 const dayMs = 86_400_000;
 
+/** Rows of each kind that are to go, and at once. */
+const many = 5;
+const maxAtOnce = 2;
+
 describe.each(engines)('what is kept for a while on %s', (_, open) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
@@ -26,6 +30,33 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
   });
   beforeEach(() => opened.database.execute(sql`truncate search_misses, feed_runs cascade`));
   afterAll(() => opened.close());
+
+  const countOf = async (table: string) => {
+    const [row] = await rowsOf<{ count: number }>(
+      opened.database,
+      sql`select count(*)::int as count from ${sql.identifier(table)}`,
+    );
+    return row?.count ?? 0;
+  };
+
+  /** The most rows that went in one statement or transaction. */
+  async function stepsOf(
+    count: () => Promise<number>,
+    forget: (database: Database) => Promise<void>,
+  ): Promise<number> {
+    const left = [await count()];
+    const note = async <Answer>(answer: Answer) => {
+      left.push(await count());
+      return answer;
+    };
+    const { database } = opened;
+    await forget({
+      execute: async (statement: SQL) => note(await database.execute(statement)),
+      transaction: async (work: Parameters<typeof database.transaction>[0]) =>
+        note(await database.transaction(work)),
+    } as unknown as Database);
+    return Math.max(...left.slice(1).map((after, place) => (left[place] ?? 0) - after));
+  }
 
   test('searches that missed are forgotten when nobody came with them again', async () => {
     const misses = createSearchMisses(opened.database);
@@ -61,7 +92,23 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await database
       .insert(verifications)
       .values(ends.map((one) => ({ ...one, identifier: one.id, value: 'own@example.com' })));
-    await forgetSignIns(database, new Date(now));
+    for (let made = 0; made < many; made++) {
+      const id = `more-${made}`;
+      const ended = { id, expiresAt: day(-1) };
+      await database.insert(sessions).values({ ...ended, token: id, userId: 'own' });
+      await database.insert(verifications).values({ ...ended, identifier: id, value: '' });
+      await database.insert(people).values({
+        ...{ id, name: '', email: `${id}@example.com` },
+        createdAt: day(-unconfirmedDays - 1),
+      });
+    }
+    const tables = ['sessions', 'verifications', 'people'];
+    const counts = async () =>
+      (await Promise.all(tables.map(countOf))).reduce((sum, count) => sum + count, 0);
+    const largest = await stepsOf(counts, (stepping) =>
+      forgetSignIns(stepping, new Date(now), maxAtOnce),
+    );
+    expect(largest).toBe(maxAtOnce);
     const left = await rowsOf<{ id: string }>(
       database,
       sql`select id from people union all select id from sessions
@@ -79,7 +126,13 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await database.insert(trimsFeedback).values(given);
     const plan = await planOf(database, (explaining) => forgetFeedback(explaining, new Date(now)));
     expect(plan).toContain('trims_feedback_given');
-    await forgetFeedback(database, new Date(now));
+    const more = Array.from({ length: many }, () => given[0] as (typeof given)[number]);
+    await database.insert(trimsFeedback).values(more);
+    const largest = await stepsOf(
+      () => countOf('trims_feedback'),
+      (stepping) => forgetFeedback(stepping, new Date(now), maxAtOnce),
+    );
+    expect(largest).toBe(maxAtOnce);
     expect(await database.select().from(trimsFeedback)).toEqual([
       expect.objectContaining(given[1]),
     ]);
@@ -95,7 +148,13 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     await database.insert(interestAlerts).values(shown);
     const plan = await planOf(database, (explaining) => forgetInterest(explaining, new Date(now)));
     expect(plan).toContain('interest_alerts_created');
-    await forgetInterest(database, new Date(now));
+    const more = Array.from({ length: many }, () => ({ ...shown[0], id: crypto.randomUUID() }));
+    await database.insert(interestAlerts).values(more as typeof shown);
+    const largest = await stepsOf(
+      () => countOf('interest_alerts'),
+      (stepping) => forgetInterest(stepping, new Date(now), maxAtOnce),
+    );
+    expect(largest).toBe(maxAtOnce);
     expect(await database.select().from(interestAlerts)).toEqual([
       expect.objectContaining(shown[1]),
     ]);
@@ -118,9 +177,12 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
       await database.insert(heldDealers).values(held);
       return id;
     };
-    await run(old, 'kept');
+    for (let made = 0; made < many; made++) await run(old, 'kept');
     const kept = [await run(old, null), await run(now, 'kept')];
-    await forgetRuns(database, now);
+    const counts = () => countOf('feed_runs');
+    expect(await stepsOf(counts, (stepping) => forgetRuns(stepping, now, maxAtOnce))).toBe(
+      maxAtOnce,
+    );
     const left = await database.select({ id: feedRuns.id }).from(feedRuns);
     expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
     expect(await database.select().from(heldDealers)).toHaveLength(kept.length);
