@@ -67,6 +67,13 @@ export interface Metrics {
   readonly contentType: string;
 }
 
+/** How many parts of each call are spared now. As labels, dealers' hosts would make a series each. */
+function countOpenParts(runner: CallRunner<string>): (readonly [{ call: string }, number])[] {
+  const open = runner.readParts().filter(({ state }) => state === 'open');
+  const byCall = Map.groupBy(open, ({ name }) => name);
+  return [...byCall].map(([call, parts]) => [{ call }, parts.length]);
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const requests = createHistogram(
@@ -111,7 +118,15 @@ export function createMetrics(): Metrics {
       const help = 'Breaker of a call: 0 closed, 1 half open, 2 open';
       const read = () =>
         [...runner.readStates()].map(([call, state]) => [{ call }, stateNumbers[state]] as const);
-      add(createGauge({ name: 'circuit_state', help, labelNames: ['call'] }, read));
+      const openParts = {
+        name: 'circuit_open_parts',
+        help: 'Hosts and other parts of a call whose own breaker is open; a call without any is left out',
+        labelNames: ['call'] as const,
+      };
+      add(
+        createGauge({ name: 'circuit_state', help, labelNames: ['call'] }, read),
+        createGauge(openParts, () => countOpenParts(runner)),
+      );
     },
     watchListings: (count) => {
       add(createReading('search_index_listings', 'Cars that searches find', count));
