@@ -1,4 +1,4 @@
-import { signInPath } from '@forecourt/domain/account/sign-in';
+import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
@@ -154,7 +154,11 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
       </p>
       {isKept ? (
         <p className="ui-lead" role="status">
-          Thank you. Your review is shown once it has been read.
+          Thank you. Your review is shown once it has been read;{' '}
+          <PageLink className="ui-link" to={`${accountPaths.account}#reviews`}>
+            your account
+          </PageLink>{' '}
+          tells what became of it.
         </p>
       ) : (
         <>
