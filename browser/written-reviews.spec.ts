@@ -68,7 +68,7 @@ for (const [width, client, settings] of [
       await page.getByLabel('Model year').selectOption('2019');
       await sendReview(page, first);
 
-      await page.getByRole('link', { name: 'your account' }).click();
+      await page.getByRole('link', { name: 'your account', exact: true }).click();
       await expect(page).toHaveURL(/\/account#reviews$/);
       const row = own(page).getByRole('listitem');
       await expect(row).toContainText('Waiting to be read');

@@ -21,38 +21,15 @@ export function ClosedFilterProblems({ page: { panel } }: { readonly page: Searc
 }
 
 /** What in the address or in a shopper's words could not be understood, said instead of silently dropped. */
-export function Notices({
-  page: { invalid, passedOver, unknownSegments, unread },
-}: {
-  readonly page: SearchPageData;
-}) {
-  const all = [invalid, passedOver, unknownSegments, unread];
-  if (all.every(({ length }) => length === 0)) return null;
+export function Notices({ page: { notices } }: { readonly page: SearchPageData }) {
+  if (notices.length === 0) return null;
   return (
     <div className="ui-alert" role="status">
       <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
       <div>
-        {unknownSegments.map((segment) => (
-          <p key={segment}>
-            <b>We do not know “{segment}”.</b> These are the results without it.
-          </p>
-        ))}
-        {unread.map(({ text, reason }) => (
-          <p key={text}>
-            <b>“{text}” is not part of this search.</b> {reason}
-          </p>
-        ))}
-        {passedOver.map(({ value, reason }) => (
-          <p key={`${value} ${reason}`}>
-            <b>“{value}” is left out of this search.</b> {reason}
-          </p>
-        ))}
-        {invalid.map(({ parameter, label, value, expected }) => (
-          <p key={`${parameter}=${value}`}>
-            <b>
-              “{value}” is not a value for {label}.
-            </b>{' '}
-            Expected: {expected}.
+        {notices.map(({ problem, sentence }) => (
+          <p key={problem}>
+            <b>{problem}</b> {sentence}
           </p>
         ))}
       </div>

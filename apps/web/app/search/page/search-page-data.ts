@@ -21,7 +21,6 @@ import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import { findClarification, withSuggested } from '@forecourt/domain/search/model-clarification';
 import type { Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
-import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { suggestedFilters } from '@forecourt/domain/search/suggested-filters';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -35,12 +34,13 @@ import { toGridItems } from '../../promotions/grid-data.ts';
 import { toPageEndData } from '../../promotions/page-end-data.ts';
 import { toShowcaseData } from '../../promotions/showcase-data.ts';
 import { toReferenceTabs } from '../../reference/tabs-data.ts';
-import { isToldInPanel, toFilterPanelData } from '../filters/filter-panel-data.ts';
+import { toFilterPanelData } from '../filters/filter-panel-data.ts';
 import { openParameter } from '../filters/missing-options.ts';
 import { withClosedGroups } from '../filters/option-groups.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
+import { toNotices } from './notices-data.ts';
 import { cardMaker, lastSeenOn, shopperPlace } from './page-cards.ts';
 import { toRelaxationsData } from './relaxations/relaxations-data.ts';
 import { toAboutData } from './search-notes-data.ts';
@@ -89,7 +89,7 @@ export function toSearchPageData(
 ) {
   const { relaxations, unread, expired, dismissedModels, map, dealerDifference } = advice;
   const { packages, ads, ratings } = found;
-  const { query, invalid, passedOver, unknownSegments, canonical } = parsed;
+  const { query, invalid, canonical } = parsed;
   const seenOn = lastSeenOn(canonical);
   // One that contradicts itself finds nothing, now or later.
   const isSavable = invalid.length === 0;
@@ -117,18 +117,7 @@ export function toSearchPageData(
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
     map,
-    invalid: invalid
-      .filter((problem) => !isToldInPanel(problem))
-      .map((problem) => ({ ...problem, label: parameterLabel(problem.parameter) })),
-    passedOver: passedOver.map(({ parameter, value, expected }) => ({
-      value: reference.findMake(value)?.name ?? value,
-      reason:
-        parameter === 'sortBy'
-          ? 'There is no such order: these are in the usual one.'
-          : `Expected for ${parameterLabel(parameter)}: ${expected}.`,
-    })),
-    unknownSegments,
-    unread,
+    notices: toNotices(parsed, unread, reference),
     filterPause: context.filterPause,
     total: result.total,
     shown: Math.min(result.total, query.page * query.numRecords),
