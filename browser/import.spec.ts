@@ -51,7 +51,7 @@ test('a car whose feed has pictures from all around it turns by mouse and keys, 
   };
   const feed = testInfo.outputPath('spin.csv');
   writeFileSync(feed, `${Object.keys(car).join()}\n${Object.values(car).join()}\n`);
-  expect(await importFile(feed)).toMatch(/1 cars added/);
+  expect(await importFile(feed)).toMatch(/1 car added/);
   await page.route('https://spins.test/**', (route) =>
     // One that does not come is left out.
     route.request().url().endsWith('/23.svg')

@@ -88,8 +88,8 @@ test('categorySearch narrows nothing, is said to be unread with its reason, and 
   const worded = await resultsOf(`/cars-for-sale/all-cars?categorySearch=people%20eater&${place}`);
   expect(worded.total).toBe(plain.total);
   expect(cardsIn(worded.items)).toEqual(cardsIn(plain.items));
-  expect(plain.unread).toEqual([]);
-  expect(JSON.stringify(worded.unread)).toContain('eater');
+  expect(plain.notices).toEqual([]);
+  expect(JSON.stringify(worded.notices)).toContain('eater');
   const chips = JSON.stringify(worded.chips);
   expect(chips).toContain('“people eater”');
   expect(chips).not.toContain('categorySearch=');

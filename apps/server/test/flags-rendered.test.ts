@@ -123,7 +123,7 @@ const parts: Readonly<Record<Exclude<FeatureFlag, Scripted>, Part>> = {
   oem_cpo_srp: ['/cars-for-sale/certified-cars/ford', />A used Ford with its homework done</],
   home_services: [toyotas, />Buy Online<span>/],
   retail_engine: [`/cars-for-sale/vehicle/${withFees?.id}`, />Mandatory dealer fees</],
-  listings_saved: [toyotas, /class="heart-button"/, 'personalization=off'],
+  listings_saved: [toyotas, /class="heart-button[ "]/, 'personalization=off'],
   compare: [toyotas, /<button type="submit" form="compare-cars"/],
   suggested_filters: [toyotas, /<b id="suggested-filters">Suggested/],
   // It is named after what it takes away.
