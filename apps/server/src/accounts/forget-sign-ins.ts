@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { inSteps } from '../platform/database/in-steps.ts';
+import type { Database } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 
 /** Days in which who signed up can confirm the address: whoever typed somebody else's leaves nothing of it here. */
 export const unconfirmedDays = 7;
@@ -14,19 +14,10 @@ export async function forgetSignIns(
   const at = sql`${now.toISOString()}::timestamptz`;
   const isUnconfirmed = sql`not email_verified
     and created_at < ${at} - make_interval(days => ${unconfirmedDays}::int)`;
-  for (const [table, which] of [
-    ['sessions', sql`expires_at < ${at}`],
-    ['verifications', sql`expires_at < ${at}`],
-    ['people', isUnconfirmed],
-  ] as const)
-    await inSteps(
-      (max) =>
-        rowsOf(
-          database,
-          sql`delete from ${sql.identifier(table)} where ${which} and id in (
-                select id from ${sql.identifier(table)} where ${which} limit ${max})
-              returning id`,
-        ),
-      maxAtOnce,
-    );
+  for (const rows of [
+    { table: sql`sessions`, where: sql`expires_at < ${at}` },
+    { table: sql`verifications`, where: sql`expires_at < ${at}` },
+    { table: sql`people`, where: isUnconfirmed },
+  ])
+    await deleteInSteps(database, rows, maxAtOnce);
 }

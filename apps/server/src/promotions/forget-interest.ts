@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { inSteps } from '../platform/database/in-steps.ts';
+import type { Database } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 
 /** Alerts say whom to ask again soon: older ones are of no use. */
 export const interestDays = 30;
@@ -11,16 +11,7 @@ export async function forgetInterest(
   now: Date,
   maxAtOnce?: number,
 ): Promise<void> {
-  const since = new Date(now.getTime() - interestDays * 86_400_000).toISOString();
-  await inSteps(
-    (max) =>
-      rowsOf(
-        database,
-        sql`delete from interest_alerts where id in (
-              select id from interest_alerts where created_at < ${since}::timestamptz
-              order by created_at limit ${max})
-            returning id`,
-      ),
-    maxAtOnce,
-  );
+  const where = sql`created_at < ${now.toISOString()}::timestamptz
+    - make_interval(days => ${interestDays}::int)`;
+  await deleteInSteps(database, { table: sql`interest_alerts`, where }, maxAtOnce);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../database/database.ts';
-import { inSteps } from '../database/in-steps.ts';
+import type { Database } from '../database/database.ts';
+import { deleteInSteps } from '../database/delete-in-steps.ts';
 
 const keptHours = 24;
 
@@ -10,17 +10,8 @@ export async function forgetDoneJobs(
   now: Date,
   maxAtOnce?: number,
 ): Promise<void> {
-  const before = new Date(now.getTime() - keptHours * 3_600_000).toISOString();
-  await inSteps(
-    (max) =>
-      rowsOf(
-        database,
-        sql`delete from pgboss.job where (name, id) in (
-              select name, id from pgboss.job
-              where state in ('completed', 'cancelled') and completed_on < ${before}::timestamptz
-              limit ${max})
-            returning id`,
-      ),
-    maxAtOnce,
-  );
+  const where = sql`state in ('completed', 'cancelled')
+    and completed_on < ${now.toISOString()}::timestamptz - make_interval(hours => ${keptHours}::int)`;
+  const jobs = { table: sql`pgboss.job`, key: sql`name, id` };
+  await deleteInSteps(database, { ...jobs, where }, maxAtOnce);
 }

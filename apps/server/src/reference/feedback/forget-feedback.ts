@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { inSteps } from '../../platform/database/in-steps.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { deleteInSteps } from '../../platform/database/delete-in-steps.ts';
 
 /** What a page about trims was like longer ago says nothing of the present one. */
 export const feedbackDays = 365;
@@ -11,16 +11,7 @@ export async function forgetFeedback(
   now: Date,
   maxAtOnce?: number,
 ): Promise<void> {
-  const since = new Date(now.getTime() - feedbackDays * 86_400_000).toISOString();
-  await inSteps(
-    (max) =>
-      rowsOf(
-        database,
-        sql`delete from trims_feedback where id in (
-              select id from trims_feedback where given_at < ${since}::timestamptz
-              order by given_at limit ${max})
-            returning id`,
-      ),
-    maxAtOnce,
-  );
+  const where = sql`given_at < ${now.toISOString()}::timestamptz
+    - make_interval(days => ${feedbackDays}::int)`;
+  await deleteInSteps(database, { table: sql`trims_feedback`, where }, maxAtOnce);
 }
