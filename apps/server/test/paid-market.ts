@@ -6,7 +6,7 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { App } from '../src/compose/app.ts';
 import { parseConfig } from '../src/compose/config.ts';
 import { openInMemory } from './databases.ts';
@@ -40,10 +40,29 @@ export function listingOf(id: number): Listing {
   return listing;
 }
 
-export type PaidMarket = Awaited<ReturnType<typeof openPaidMarket>>;
+/** The marketplace of these cars at their day, over a database of its own, while the tests of a file run. */
+export function marketForTests() {
+  let market: Awaited<ReturnType<typeof openPaidMarket>>;
+  beforeAll(async () => {
+    market = await openPaidMarket();
+    vi.setSystemTime(now);
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await market.close();
+  });
+  return {
+    dependencies: () => market.dependencies,
+    /** What is answered to an address, which is to be well. */
+    getJson: (path: string, from: App = market.app): Promise<Json> => readJson(from, path),
+    request: (path: string) => market.app.request(path),
+    /** Another one of them, which tells of each call before it is made. */
+    appWith: (beforeCall: BeforeCall): App =>
+      appWhosePageIsData({ ...market.dependencies, beforeCall }),
+  };
+}
 
-/** The marketplace of these cars, over a database of its own. Whoever opens it closes it. */
-export async function openPaidMarket() {
+async function openPaidMarket() {
   const opened = await openInMemory();
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
   // Not later, while timers stand still.
@@ -57,8 +76,6 @@ export async function openPaidMarket() {
   return {
     dependencies,
     app: appWhosePageIsData(dependencies),
-    /** Another one of them, which tells of each call before it is made. */
-    appWith: (beforeCall: BeforeCall) => appWhosePageIsData({ ...dependencies, beforeCall }),
     async close() {
       await keywords.stop();
       await opened.close();
@@ -106,8 +123,7 @@ const appWhosePageIsData = (given: QuietAppParts): App =>
     },
   });
 
-/** What a marketplace answers to an address, which is to be well. */
-export async function readJson(app: App, path: string): Promise<Json> {
+async function readJson(app: App, path: string): Promise<Json> {
   const answer = await app.request(`http://localhost${path}`);
   expect(answer.status).toBe(200);
   return answer.json();

@@ -1,14 +1,12 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { Services } from '@forecourt/web/app-context';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   byId,
   type Json,
+  marketForTests,
   now,
-  openPaidMarket,
-  type PaidMarket,
-  readJson,
   reference,
   stock,
 } from '../../../test/paid-market.ts';
@@ -18,17 +16,8 @@ import { contributedBy } from '../contributions.ts';
 
 const { policies: callPolicies } = contributedBy(capabilities);
 
-let market: PaidMarket;
-beforeAll(async () => {
-  market = await openPaidMarket();
-  vi.setSystemTime(now);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await market.close();
-});
-
-const getJson = (path: string, from = market.app): Promise<Json> => readJson(from, path);
+const market = marketForTests();
+const { getJson } = market;
 
 /** Calls whose failure no page survives, or that are no part of one. */
 const testedApart = {
@@ -206,7 +195,7 @@ describe('when a call fails', () => {
 
   test('the car of a vehicle page, the page fails', async () => {
     const failing = createQuietApp({
-      ...market.dependencies,
+      ...market.dependencies(),
       pages: async (_request, { services }) =>
         Response.json((await services.findVehicle(1)) ?? null),
       beforeCall(called) {
@@ -237,7 +226,7 @@ describe('when a call fails', () => {
   test('a dealer says nothing, also where its database never answers', async () => {
     const id = stock.find(({ owner }) => owner.tagline !== null)?.owner.id;
     const path = `http://localhost/cars-for-sale/dealer-differentiator/${id}`;
-    expect((await market.app.request(path)).status).toBe(200);
+    expect((await market.request(path)).status).toBe(200);
     const broken = market.appWith((called) => {
       if (called === 'dealer-differentiator') throw new Error('away');
     });
@@ -260,7 +249,7 @@ describe('pages of their own', () => {
   const visitor = { kind: 'visitor', visitorId: 'v1' } as const;
   const pageOf = (lost: string, ask: (services: Services) => Promise<unknown>) =>
     createQuietApp({
-      ...market.dependencies,
+      ...market.dependencies(),
       pages: async (_request, { services }) => Response.json((await ask(services)) ?? null),
       beforeCall: (called) => {
         if (called === lost) throw new Error('away');

@@ -1,23 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import {
-  type Json,
-  now,
-  openPaidMarket,
-  type PaidMarket,
-  readJson,
-} from '../../../test/paid-market.ts';
+import { describe, expect, test } from 'vitest';
+import { type Json, marketForTests } from '../../../test/paid-market.ts';
 
-let market: PaidMarket;
-beforeAll(async () => {
-  market = await openPaidMarket();
-  vi.setSystemTime(now);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await market.close();
-});
-
-const getJson = (path: string, from = market.app): Promise<Json> => readJson(from, path);
+const market = marketForTests();
+const { getJson } = market;
 
 describe('the data of a page', () => {
   const path = '/rest/lsc/listing/page-data?makeCode=HONDA&zip=30303&searchRadius=200';

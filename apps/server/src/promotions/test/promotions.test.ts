@@ -1,33 +1,22 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   byId,
   engine,
   type Json,
   listingOf,
+  marketForTests,
   now,
-  openPaidMarket,
-  type PaidMarket,
-  readJson,
   reference,
   today,
 } from '../../../test/paid-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { parseConfig } from '../../compose/config.ts';
 
-let market: PaidMarket;
-beforeAll(async () => {
-  market = await openPaidMarket();
-  vi.setSystemTime(now);
-});
-afterAll(async () => {
-  vi.useRealTimers();
-  await market.close();
-});
-
-const getJson = (path: string, from = market.app): Promise<Json> => readJson(from, path);
+const market = marketForTests();
+const { getJson } = market;
 
 describe('spotlights', () => {
   test.each(['PREMIUM', 'FEATURED', 'STANDARD'])(
@@ -84,7 +73,7 @@ describe('spotlights', () => {
   });
 
   test('refuse what is no number, by name', async () => {
-    const answer = await market.app.request(
+    const answer = await market.request(
       'http://localhost/rest/lsc/listing/spotlight/results?numSpotlights=many',
     );
     expect(answer.status).toBe(400);
@@ -267,7 +256,7 @@ describe('pre-order', () => {
 describe('what is switched off', () => {
   const off = (flags: string) =>
     createQuietApp({
-      ...market.dependencies,
+      ...market.dependencies(),
       config: parseConfig({ FEATURE_FLAGS: flags }),
       pages: async (_request, { services }) => {
         const { query } = parseSearchUrl(new URL(near, here), requireBrand('atc'), reference);
