@@ -15,9 +15,7 @@ interface CompareBoxProps {
 export function CompareBox({ id, name, alone = false }: CompareBoxProps) {
   return (
     <>
-      <label
-        className={`ui-option card-compare ui-not-printed${alone ? ' card-compare-alone' : ''}`}
-      >
+      <label className={`ui-option card-compare${alone ? ' card-compare-alone' : ''}`}>
         <input
           type="checkbox"
           name={compareForm.field}

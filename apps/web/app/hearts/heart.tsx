@@ -27,9 +27,7 @@ export function Heart({ id, name, isWorded = false }: HeartProps) {
       form={savingForm}
       name="save"
       value={id}
-      className={
-        isWorded ? 'heart-button heart-worded ui-not-printed' : 'heart-button ui-not-printed'
-      }
+      className={isWorded ? 'heart-button heart-worded' : 'heart-button'}
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
       onClick={press}
@@ -47,7 +45,7 @@ export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
       form={savingForm}
       name="remove"
       value={id}
-      className="heart-button heart-bare ui-not-printed"
+      className="heart-button heart-bare"
       aria-pressed="true"
       aria-label={`Remove the ${name} from saved cars`}
       onClick={(event) => {
