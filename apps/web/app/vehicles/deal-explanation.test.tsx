@@ -29,3 +29,10 @@ test('why a car is not rated agrees with what is told of comparable cars beside'
     'Its mileage is not known, so there is nothing to compare.',
   );
 });
+
+test('how a price is compared is told where it can be', () => {
+  const how = 'The estimate is the median asking price';
+  expect(draw(unrated(5))).toContain(how);
+  for (const reason of ['new-car', 'no-price'] as const)
+    expect(draw({ rated: false, reason } as DealRating)).not.toContain(how);
+});

@@ -26,6 +26,10 @@ function whyUnrated(deal: Extract<DealRating, { rated: false }>, mileage: number
   return `Only ${comparables} comparable cars, this one among them, are for sale: too few to say what it should cost.`;
 }
 
+/** Whether the car is held against others, with whatever outcome. */
+const isCompared = (deal: DealRating): boolean =>
+  deal.rated || (deal.reason !== 'new-car' && deal.reason !== 'no-price');
+
 /** How the price compares, with how that was found out and what it leaves aside. */
 export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
   const { deal } = car;
@@ -45,11 +49,13 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
       )}
       <MarketFacts car={car} />
       <PriceHistory history={car.priceHistory} today={car.today} />
-      <p className="ui-fine-print">
-        The estimate is the median asking price of used cars of the same model and trim, one model
-        year either way, each brought to this car’s mileage and year. Options, accidents and place
-        are not considered. Nobody can pay for a rating.
-      </p>
+      {isCompared(deal) && (
+        <p className="ui-fine-print">
+          The estimate is the median asking price of used cars of the same model and trim, one model
+          year either way, each brought to this car’s mileage and year. Options, accidents and place
+          are not considered. Nobody can pay for a rating.
+        </p>
+      )}
     </section>
   );
 }

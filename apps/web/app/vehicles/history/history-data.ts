@@ -12,7 +12,8 @@ export interface HistoryNote {
 
 /** The past of a car, who told it and when; what speaks against the car first. */
 export function toHistoryData({ listing, owner, toldOn }: FoundVehicle) {
-  return { notes: notesOf(listing), source: knownSellerWords(owner), toldOn };
+  const isNew = listing.listingType === 'NEW';
+  return { notes: notesOf(listing), isNew, source: knownSellerWords(owner), toldOn };
 }
 
 export type HistoryData = ReturnType<typeof toHistoryData>;

@@ -46,3 +46,21 @@ test('what a private seller tells, or does not, is told in a sentence', () => {
   expect(draw()).toContain('The private seller tells nothing of its past.');
   expect(draw('CLEAN_TITLE')).toContain('Told by the private seller, ');
 });
+
+test('a new car has no past, and where nothing is told nobody told it', () => {
+  const draw = (listingType: string, codes: readonly string[]) => {
+    const listing = { accidentCount: null, ownerCount: null, vehicleHistoryTypes: codes };
+    const vehicle = {
+      listing: { ...listing, listingType },
+      ...{ owner: { name: 'Kestrel Honda', privateSeller: false }, toldOn: '2026-11-12' },
+    };
+    const history = toHistoryData(vehicle as unknown as FoundVehicle);
+    return renderToStaticMarkup(<HistorySection history={history} />);
+  };
+  expect(draw('NEW', [])).toContain('It is sold as new, so it has no past.');
+  expect(draw('NEW', [])).not.toMatch(/report|<ul/);
+  expect(draw('NEW', ['CLEAN_TITLE'])).not.toContain('no past');
+  expect(draw('USED', [])).toContain('Ask for the full report');
+  expect(draw('USED', [])).not.toContain('has told this');
+  expect(draw('USED', ['CLEAN_TITLE'])).toContain('Nobody but the seller has told this.');
+});
