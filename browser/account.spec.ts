@@ -168,7 +168,8 @@ for (const [width, size] of [
       }
 
       await page.goto('/account');
-      await expect(page.getByRole('link', { name: '1 saved search', exact: true })).toBeVisible();
+      const yours = page.getByRole('navigation', { name: 'Yours' }).getByRole('link');
+      await expect(yours).toHaveText(['Saved cars', 'Saved searches 1', 'Account']);
       await page.getByText('Delete account').first().click();
       await page.getByLabel('Type your email to confirm').fill(address);
       await page.getByRole('button', { name: 'Delete account' }).click();

@@ -17,7 +17,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   advertising: ['ui'],
   sharing: ['events', 'ui'],
   leads: ['events', 'ui'],
-  accounts: ['compare', 'history', 'leads', 'push', 'reference', 'ui', 'wallet'],
+  accounts: ['compare', 'hearts', 'history', 'leads', 'push', 'reference', 'ui', 'wallet'],
   alerts: ['ui'],
   reports: ['leads', 'ui'],
   bookmarks: ['alerts', 'ui'],

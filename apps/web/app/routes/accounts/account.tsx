@@ -1,7 +1,7 @@
-import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
 import { answerForm, headersWith, redirectWith } from '../../accounts/account-answer.ts';
+import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AddressChange } from '../../accounts/address-change.tsx';
 import { ContactList } from '../../accounts/contact-list.tsx';
@@ -13,7 +13,6 @@ import { SessionList } from '../../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
-import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
 import type { Route } from './+types/account.ts';
@@ -140,40 +139,42 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="main" className="ui-wrap account-own">
       <header>
-        <h1>Your account</h1>
-        <p className="account-address">{profile.email}</p>
-        <p>
-          <PageLink className="ui-link" to={bookmarksPath}>
-            {profile.savedSearchesLength === 1
-              ? '1 saved search'
-              : `${profile.savedSearchesLength} saved searches`}
-          </PageLink>
-        </p>
-        <form method="post" action={accountPaths.signOut}>
-          <button type="submit" className="ui-button ui-button-secondary">
-            Sign out
-          </button>
-        </form>
+        <div className="account-top">
+          <h1>Your account</h1>
+          <p className="account-address">{profile.email}</p>
+          <form method="post" action={accountPaths.signOut}>
+            <button type="submit" className="ui-button ui-button-secondary">
+              Sign out
+            </button>
+          </form>
+        </div>
+        <AccountTabs current="account" savedSearches={profile.savedSearchesLength} />
       </header>
-      <ProfileForm
-        personId={personId}
-        profile={profile}
-        unsent={actionData === undefined ? unsent : null}
-        isSaved={isSaved && actionData === undefined}
-        outcome={act === 'profile' ? actionData : undefined}
-      />
-      <AddressChange
-        personId={personId}
-        email={profile.email}
-        proof={proof}
-        isChanged={isMoved && actionData === undefined}
-        outcome={act === 'address' ? actionData : undefined}
-      />
-      <ContactList contacts={contacts} />
-      <ReviewList reviews={reviews} isDeleted={isReviewDeleted && actionData === undefined} />
-      <PasskeyList passkeys={passkeys} />
-      <SessionList sessions={sessions} />
-      <OwnData personId={personId} outcome={act === 'delete' ? actionData : undefined} />
+      <div className="account-columns">
+        <div>
+          <ProfileForm
+            personId={personId}
+            profile={profile}
+            unsent={actionData === undefined ? unsent : null}
+            isSaved={isSaved && actionData === undefined}
+            outcome={act === 'profile' ? actionData : undefined}
+          />
+          <ContactList contacts={contacts} />
+          <ReviewList reviews={reviews} isDeleted={isReviewDeleted && actionData === undefined} />
+        </div>
+        <div>
+          <AddressChange
+            personId={personId}
+            email={profile.email}
+            proof={proof}
+            isChanged={isMoved && actionData === undefined}
+            outcome={act === 'address' ? actionData : undefined}
+          />
+          <PasskeyList passkeys={passkeys} />
+          <SessionList sessions={sessions} />
+          <OwnData personId={personId} outcome={act === 'delete' ? actionData : undefined} />
+        </div>
+      </div>
     </main>
   );
 }

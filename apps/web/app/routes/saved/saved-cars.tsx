@@ -1,9 +1,9 @@
-import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
 import { data } from 'react-router';
+import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import alertStyles from '../../alerts/alerts-page.css?url';
 import { RhythmForm } from '../../alerts/rhythm-form.tsx';
 import { appContext } from '../../app-context.ts';
@@ -77,11 +77,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
       <header>
         <h1>Saved cars</h1>
         {cars.length > 0 && <p>{summaryOf(counts)}</p>}
-        <p>
-          <PageLink className="ui-link" to={bookmarksPath}>
-            Saved searches
-          </PageLink>
-        </p>
+        <AccountTabs current="cars" />
         {page.rhythm !== null && (
           <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
         )}

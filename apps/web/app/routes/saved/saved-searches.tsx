@@ -7,11 +7,11 @@ import { signInPath } from '@forecourt/domain/account/sign-in';
 import { webhookLength } from '@forecourt/domain/alert/alert-paths';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
+import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import alertStyles from '../../alerts/alerts-page.css?url';
 import { appContext } from '../../app-context.ts';
 import { BookmarkRow } from '../../bookmarks/bookmark-row.tsx';
 import styles from '../../bookmarks/bookmarks-page.css?url';
-import { savedPath } from '../../hearts/saved-store.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/saved-searches.ts';
@@ -83,12 +83,8 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
     <main id="main" className="ui-wrap bookmark-page">
       <header>
         <h1>Saved searches</h1>
-        <p>
-          {isPerson ? 'Kept in your account.' : 'Kept in this browser.'}{' '}
-          <PageLink className="ui-link" to={savedPath}>
-            Saved cars
-          </PageLink>
-        </p>
+        <p>{isPerson ? 'Kept in your account.' : 'Kept in this browser.'}</p>
+        <AccountTabs current="searches" savedSearches={bookmarks.length} />
       </header>
       {loaderData.note !== null && (
         <p className="ui-alert" role="alert">

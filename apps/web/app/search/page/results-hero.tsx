@@ -32,7 +32,7 @@ export function ResultsHero({
         </div>
       </div>
       {experience && <ExperienceHead experience={experience} />}
-      <nav className="search-tabs" aria-label="Categories">
+      <nav className="ui-tabs" aria-label="Categories">
         {tabs.map(({ code, name, count, href }) => (
           <SearchLink key={code} to={href} whole aria-current={code === tab ? 'page' : undefined}>
             {name}
