@@ -17,6 +17,7 @@ const question: SellerQuestion = {
 };
 
 const asked: string[] = [];
+const failing: string[] = [];
 let answer: (path: string, host: string) => unknown;
 function asking() {
   return {
@@ -25,12 +26,16 @@ function asking() {
       return answer(pathname, host);
     },
     answers: rememberSellerAnswers(),
-    calls: createCallRunner({ policies: walletPolicies, onReport: () => {} }),
+    calls: createCallRunner({
+      policies: walletPolicies,
+      onReport: ({ name }) => failing.push(name),
+    }),
   };
 }
 
 beforeEach(() => {
   asked.length = 0;
+  failing.length = 0;
   answer = (path) =>
     path === '/quote'
       ? { monthlyPayment: 360.1, apr: 6.9 }
@@ -64,6 +69,7 @@ describe('a dealer’s own services [listing.payment-urls]', () => {
     expect(await findSellerFigures(services, question, parts)).toEqual(failed);
     expect(await findSellerFigures(services, question, parts)).toEqual(failed);
     expect(asked).toHaveLength(2);
+    expect(failing.sort()).toEqual(['seller-incentives', 'seller-payment']);
   });
 
   test('that keep failing are no longer called, and those of other dealers are', async () => {

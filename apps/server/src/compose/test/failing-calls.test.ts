@@ -19,64 +19,6 @@ const { policies: callPolicies } = contributedBy(capabilities);
 const market = marketForTests();
 const { getJson } = market;
 
-/** Calls whose failure no page survives, or that are no part of one. */
-const testedApart = {
-  search: true,
-  vehicle: true,
-  'listing-count': true,
-  'active-listings': true,
-  'browsing-history': true,
-  'dealer-differentiator': true,
-  'map-owners': true,
-  'suggested-keywords': true,
-  'keyword-address': true,
-  compare: true,
-  'compared-cars': true,
-  'page-events': true,
-  dealer: true,
-  'saved-cars': true,
-  'like-saved': true,
-  session: true,
-  account: true,
-  'trade-in-value': true,
-  'wallet-count': true,
-  'wallet-notice': true,
-  'wallet-sync': true,
-  bookmarks: true,
-  'new-of-bookmark': true,
-  'bookmark-updates': true,
-  'like-counts': true,
-  'model-years': true,
-  trims: true,
-  'model-info': true,
-  'mileage-stats': true,
-  'reference-vehicles': true,
-  'consumer-ratings': true,
-  'model-feedback': true,
-  alerts: true,
-  'consumer-device': true,
-  'listing-report': true,
-  'search-feed': true,
-  swaps: true,
-  comparables: true,
-  'crash-ratings': true,
-  recalls: true,
-  'vin-look-up': true,
-  vpic: true,
-  'market-trends': true,
-  'market-models': true,
-  'sitemap-models': true,
-  buildable: true,
-  'build-like': true,
-  'home-payments': true,
-  'expert-reviews': true,
-  personalization: true,
-  'seller-incentives': true,
-  'seller-payment': true,
-  'certified-content': true,
-  console: true,
-};
-
 /** What of a page is empty when a call gives nothing. */
 const parts: Readonly<Record<string, (page: Json) => unknown>> = {
   relaxations: ({ ways }) => ways.ways,
@@ -281,9 +223,4 @@ describe('pages of their own', () => {
     const answer = await pageOf('like-saved', (services) => services.findSavedCars(visitor));
     expect(await answer.json()).toMatchObject({ cars: [], like: [] });
   });
-});
-
-test('every call under a policy is tested to fail', () => {
-  const tested: string[] = [...names, ...Object.keys(testedApart)];
-  expect(tested.sort()).toEqual(Object.keys(callPolicies).sort());
 });

@@ -8,6 +8,7 @@ import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
 import { TrimsTable } from '../../reference/trims-table.tsx';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
+import { resting } from '../../ui/answers/or-resting.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/compare-trims.ts';
@@ -22,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = `${researchPath(about.modelCode, null, app.reference)}/trims`;
   if (url.pathname !== path) throw redirect(path + url.search, 301);
   const page = await findResearch({ ...about, zip: null }, app);
+  if (page.model.compared === null) throw resting();
   if (page.columns.length === 0) throw data(null, { status: 404 });
   const fuel = url.searchParams.get('fuel');
   const isOffered = page.columns.some(({ fuelTypeCode }) => fuelTypeCode === fuel);

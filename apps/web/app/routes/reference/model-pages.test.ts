@@ -117,11 +117,15 @@ describe('the page that compares trims', () => {
   test.each([
     ['/research/honda/camry/trims', found],
     [`${path}?year=1890`, found],
-    [path, { ...found, compared: null }],
+    [path, { ...found, compared: { year: 2020, trims: [] } }],
   ])('%s is nothing where there are no trims', async (address, model) => {
     expect((await ask(trimsLoader, address, { model })).answer).toMatchObject({
       init: { status: 404 },
     });
+  });
+  test('rests while its trims cannot be read: the model is still there', async () => {
+    const { answer } = await ask(trimsLoader, path, { model: { ...found, compared: null } });
+    expect(answer).toMatchObject({ init: { status: 503 } });
   });
 
   test('notes whether it helped [modals.compare-trims-feedback]', async () => {

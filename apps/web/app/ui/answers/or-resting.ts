@@ -16,7 +16,12 @@ export async function orResting<Result>(
   } catch (error) {
     if (error instanceof Response) throw error;
     reportError(error);
-    const asked = { 'Cache-Control': 'no-store', ...headers, 'Retry-After': '5' };
-    throw data(null, { status: 503, headers: asked });
+    throw resting(headers);
   }
+}
+
+/** Says that a page cannot be read now, and is to be asked for again. */
+export function resting(headers: Resting['headers'] = {}) {
+  const asked = { 'Cache-Control': 'no-store', ...headers, 'Retry-After': '5' };
+  return data(null, { status: 503, headers: asked });
 }
