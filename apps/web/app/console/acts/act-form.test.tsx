@@ -19,6 +19,12 @@ test('what may be done along with it is a box that is not ticked', () => {
   expect(page).toContain('<input type="checkbox" name="passkeys"/>Remove their passkeys, too');
 });
 
+test('nothing is asked before its button is pressed, also of what is done to nothing by name', () => {
+  const sure = { says: 'All of them are sent.', button: 'Send all of them' };
+  const page = render({ act: 'lead.resend-dead', name: 'Resend 3 dead', fields: {}, sure });
+  expect(page).toContain('<details class="console-sure">');
+});
+
 function render(deed: RowDeed): string {
   const Page = createRoutesStub([
     { id: 'page', path: '/', loader: () => null, Component: () => <Deed deed={deed} /> },

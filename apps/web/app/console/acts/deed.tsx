@@ -1,6 +1,6 @@
 import type { RowDeed } from '../sheet.ts';
 import { ActForm } from './act-form.tsx';
-import { useTyped } from './use-typed.ts';
+import { useSentForm } from './use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
 export function Deed({ deed }: { readonly deed: RowDeed }) {
@@ -23,8 +23,10 @@ interface AskedDeedProps {
 
 /** Says what is going to happen and to what; most take a reason for the audit log. */
 function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
-  const typed = useTyped(act);
-  const isTyped = Object.entries(fields).every(([field, value]) => typed[field] === value);
+  const sent = useSentForm(act);
+  const typed = sent ?? {};
+  const isTyped =
+    sent !== null && Object.entries(fields).every(([field, value]) => sent[field] === value);
   return (
     <details className="console-sure" open={isTyped}>
       <summary className="ui-button ui-button-secondary">{name}</summary>
