@@ -120,6 +120,11 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const fields = { run: later?.id ?? '', owner: String(shown.held[0].ownerId) };
     await browser.ask('POST', '/console/feed.keep', fields);
     expect((await runsOf('plum.csv'))[0]).toMatchObject({ held: 0, replaced: 0, kept: 1 });
+    await send('plum.csv', [camry]);
+    const latest = (await runsOf('plum.csv'))[0]?.id ?? '';
+    await browser.ask('POST', '/console/feed.apply', { ...fields, run: latest });
+    const held = (await runsOf('plum.csv')).find(({ removed }) => removed === 0);
+    expect(held).toMatchObject({ held: 0, applied: 1, replaced: 0, kept: 0 });
   });
 
   test('a file of no use says why, in the list, too', async () => {

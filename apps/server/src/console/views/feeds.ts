@@ -28,7 +28,7 @@ const columns = sql`id, source, mapping, started_at as started,
   extract(epoch from finished_at - started_at)::float8 as seconds, rows, refused, added, changed,
   unchanged, removed, failure, file,
   ${heldWhere(sql`settled_as is null`)} as held, ${heldWhere(sql`settled_as = 'kept'`)} as kept,
-  ${heldWhere(sql`settled_as = 'replaced'`)} as replaced`;
+  ${heldWhere(sql`settled_as = 'applied'`)} as applied, ${heldWhere(sql`settled_as = 'replaced'`)} as replaced`;
 
 function toShown({ started, source, file: _file, ...run }: Run): FeedRunShown {
   return { ...run, name: basename(source), started: toMoment(new Date(started)) };

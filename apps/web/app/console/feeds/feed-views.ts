@@ -19,6 +19,8 @@ export interface FeedRunShown {
   readonly failure: string | null;
   /** Dealers that wait for somebody to decide. */
   readonly held: number;
+  /** Dealers that were held, and became as the file says all the same. */
+  readonly applied: number;
   /** Dealers that were held, and stayed as they were. */
   readonly kept: number;
   /** Dealers that were held until a later file came. */

@@ -85,7 +85,26 @@ export function RunState({ run }: { readonly run: FeedRunShown }) {
       <State mood="held">{run.held === 1 ? '1 dealer held' : `${run.held} dealers held`}</State>
     );
   const isIdle = run.added + run.changed + run.unchanged + run.removed === 0;
-  if (isIdle && run.replaced > 0) return <State mood="over">{settledWords.replaced}</State>;
-  if (isIdle && run.kept > 0) return <State mood="over">{settledWords.kept}</State>;
-  return <State mood="well">Applied</State>;
+  const settled = describeSettled(run);
+  if (!isIdle || settled === null) return <State mood="well">Applied</State>;
+  return <State mood="over">{settled}</State>;
+}
+
+/** What became of the dealers whom a run left alone; each way with its number where they are several. */
+function describeSettled({ applied, kept, replaced }: FeedRunShown): string | null {
+  const ways = [
+    { count: applied, alone: settledWords.applied, beside: `${applied} applied anyway` },
+    {
+      count: kept,
+      alone: settledWords.kept,
+      beside: `${kept} kept as ${kept > 1 ? 'they were' : 'it was'}`,
+    },
+    {
+      count: replaced,
+      alone: settledWords.replaced,
+      beside: `${replaced} replaced by a later file`,
+    },
+  ].filter(({ count }) => count > 0);
+  if (ways.length > 1) return ways.map(({ beside }) => beside).join(', ');
+  return ways[0]?.alone ?? null;
 }
