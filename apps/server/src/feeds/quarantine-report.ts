@@ -75,10 +75,19 @@ function shorten(value: string): string {
   return value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
 }
 
-/** A cell that begins like a formula is quoted with an apostrophe, so that no spreadsheet runs it. */
 function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`;
+  return `${cells.map((cell) => quote(asText(cell))).join(',')}\r\n`;
 }
+
+/** Begins like a formula, or like one that was quoted. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A cell that begins like a formula is quoted with an apostrophe, so that no spreadsheet runs it. */
+const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
+
+/** A cell of the report as it came. */
+export const asItCame = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
 function quote(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

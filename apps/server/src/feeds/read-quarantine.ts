@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
 import { isUuid } from '../platform/database/is-uuid.ts';
+import { asItCame } from './quarantine-report.ts';
 
 /** Cells at fault that a page shows; the file has all. */
 const maxShown = 100;
@@ -37,7 +38,8 @@ export async function readQuarantine(
   const cells: Quarantine['cells'][number][] = [];
   const rows = createReadStream(path).pipe(parse({ from_line: 2, relax_column_count: true }));
   for await (const row of rows) {
-    const [line = '', name = '', value = '', reason = ''] = row as readonly string[];
+    const cellsOfRow = (row as readonly string[]).map(asItCame);
+    const [line = '', name = '', value = '', reason = ''] = cellsOfRow;
     byColumn.set(name, (byColumn.get(name) ?? 0) + 1);
     if ((column === '' || column === name) && cells.length < maxShown)
       cells.push({ line, column: name, value, reason });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { QuarantineReport } from '../quarantine-report.ts';
+import { readQuarantine } from '../read-quarantine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,6 +21,19 @@ test('a report is whole when it is closed, and may be closed again', async () =>
   expect(readFileSync(report.path, 'utf8')).toBe(
     'line,column,value,reason\r\n2,price,twelve,expected a number\r\n',
   );
+});
+
+test('no spreadsheet runs a cell of a report, and who reads it has the cells as they came', async () => {
+  const runId = '11111111-1111-4111-8111-111111111111';
+  const report = new QuarantineReport(join(folder, 'quarantine', `${runId}.csv`));
+  const values = ['-5', '=1+1', "'-5", "''=1", "'90s", '\t9', 'twelve'];
+  for (const value of values) await report.add(2, [{ ...refusal, column: '@price', value }]);
+  await report.close();
+  const lines = readFileSync(report.path, 'utf8').split('\r\n').slice(1, -1);
+  expect(lines.filter((line) => /,"?[=+\-@\t]/.test(line))).toEqual([]);
+  const read = await readQuarantine(folder, runId, '');
+  expect(read?.cells.map(({ value }) => value)).toEqual(values);
+  expect(read?.columns).toEqual([{ name: '@price', count: values.length }]);
 });
 
 onFullDisk('a report on a full disk fails when it is closed, and nothing else does', async () => {
