@@ -131,8 +131,8 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
         ))}
       </Rows>
       <p className="console-more">
-        {quarantine.cells.length} shown. One line of the report for each cell at fault. A car that
-        was live stays live: a refused row does not count as missing.
+        {quarantine.cells.length} shown. One line of the report for each cell at fault. A refused
+        row does not name its car: one that was live counts as missing.
       </p>
     </Box>
   );
