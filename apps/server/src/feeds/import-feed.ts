@@ -71,7 +71,8 @@ export async function importFeed(
     };
     if (!options.dryRun) {
       const file = summary.held.length > 0 ? ((await options.keepFile?.(runId)) ?? null) : null;
-      await recordRun(database, { source: name, startedAt, summary, file, actor });
+      const { dealerCodes } = spool;
+      await recordRun(database, { source: name, startedAt, summary, file, actor, dealerCodes });
     }
     return summary;
   } finally {

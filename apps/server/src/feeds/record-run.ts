@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
-import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { machine, writeAudit } from '../audit/audit-log.ts';
+import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ImportSummary } from './import-options.ts';
+import { isPrivateCode } from './private/private-sellers.ts';
 import { feedRuns, heldDealers } from './tables.ts';
 
 /** Held dealers that are named in the audit log one by one. */
@@ -15,6 +17,8 @@ interface RecordedRun {
   /** The name of the kept copy; null without one. */
   readonly file: string | null;
   readonly actor: string;
+  /** Codes of the dealers whose cars the file has. */
+  readonly dealerCodes: Iterable<string>;
 }
 
 /** Keeps what an import did, and which dealers it left alone; what earlier ones of it held is settled. */
@@ -55,16 +59,11 @@ export async function recordRun(database: Database, run: RecordedRun): Promise<v
   });
 }
 
-/** A later file of the same name, or one that holds the same dealer, decides anew. */
-async function settleEarlier(
-  transaction: Database,
-  { source, summary }: RecordedRun,
-): Promise<void> {
+/** A later file of the same name, or one that names the same dealer, decides anew. */
+async function settleEarlier(transaction: Database, run: RecordedRun): Promise<void> {
+  const { source, summary } = run;
   const ofSource = sql`${heldDealers.runId} in (select id from feed_runs where source = ${source})`;
-  const ofOwners = inArray(heldDealers.ownerId, [
-    -1,
-    ...summary.held.map(({ ownerId }) => ownerId),
-  ]);
+  const ofOwners = inArray(heldDealers.ownerId, [-1, ...(await findNamed(transaction, run))]);
   // Applying one dealer of a kept file says nothing of the others.
   const isWhole = summary.rows > 0 && !summary.isOfOneDealer;
   await transaction
@@ -77,6 +76,24 @@ async function settleEarlier(
         isWhole ? sql`(${ofSource} or ${ofOwners})` : ofOwners,
       ),
     );
+}
+
+/** Dealers who wait, and of whom the file says something: also where it is of another name. */
+async function findNamed(
+  transaction: Database,
+  { summary, dealerCodes }: RecordedRun,
+): Promise<readonly number[]> {
+  const held = summary.held.map(({ ownerId }) => ownerId);
+  if (summary.isOfOneDealer) return held;
+  // Private sellers count by the source: of them another one says nothing.
+  const codes = new Set([...dealerCodes].filter((code) => !isPrivateCode(code)));
+  const waiting = await transaction
+    .select({ id: owners.id, code: owners.dealerCode })
+    .from(heldDealers)
+    .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
+    .where(isNull(heldDealers.settledAs));
+  const named = waiting.filter(({ code }) => code !== null && codes.has(code));
+  return [...held, ...named.map(({ id }) => id)];
 }
 
 /** Keeps that nothing of a file was taken in, and why. */

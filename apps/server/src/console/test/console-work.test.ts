@@ -127,6 +127,28 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(held).toMatchObject({ held: 0, applied: 1, replaced: 0, kept: 0 });
   });
 
+  test('a dealer that was held is decided by a later file of another name that has its cars', async () => {
+    await send('pear.csv', stock);
+    await send('pear-cut.csv', [camry]);
+    const runOf = async (name: string) => {
+      const { shown } = await browser.ask('GET', '/console/feeds');
+      return (shown as FeedsView).runs.find((run) => run.name === name);
+    };
+    const cut = await runOf('pear-cut.csv');
+    expect(cut).toMatchObject({ held: 1, replaced: 0 });
+    const { shown } = await browser.ask('GET', `/console/feed?run=${cut?.id}`);
+    const fields = { run: cut?.id ?? '', owner: String(shown.held[0].ownerId) };
+    const plum = '4T1B11HK4KU000009,used,2019,Toyota,Camry,18990,plum,Plum Cars,30303';
+    await send('plums.csv', [plum]);
+    expect(await runOf('pear-cut.csv'), 'a file of others').toMatchObject({ held: 1 });
+    await send('pear-whole.csv', stock);
+    expect(await runOf('pear-cut.csv')).toMatchObject({ held: 0, replaced: 1 });
+    expect(await browser.ask('POST', '/console/feed.apply', fields)).toMatchObject({
+      status: 'REFUSED',
+    });
+    expect(await live()).toBe(4);
+  });
+
   test('a file of no use says why, in the list, too', async () => {
     const none = await browser.ask('POST', '/console/feed.import', { file: '../../etc/passwd' });
     expect(none).toMatchObject({
