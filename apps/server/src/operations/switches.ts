@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Logger, type LogLevel, logLevels } from '../platform/logger.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { type Switches, writeSwitch } from '../platform/switches/switches.ts';
+import { readSwitches, type Switches, writeSwitch } from '../platform/switches/switches.ts';
 import type { FlagBoard } from '../request/flags/flag-board.ts';
 
 /** Something cannot be switched so; the message says what was expected. */
@@ -28,12 +28,39 @@ export async function changeSwitch(
   { name, value }: { readonly name: string; readonly value: string | null },
 ): Promise<void> {
   requireSwitch(name, value ?? (name === logLevelSwitch ? 'info' : 'on'));
+  await database.transaction((transaction) => write(transaction, actor, name, value));
+}
+
+/**
+ * Switches a flag for all brands: what was switched for one of them counts no more.
+ *
+ * @throws RefusedSwitch
+ */
+export async function changeFlag(
+  database: Database,
+  actor: string,
+  { flag, value }: { readonly flag: string; readonly value: string | null },
+): Promise<void> {
+  const name = `${flagPrefix}${flag}`;
+  requireSwitch(name, value ?? 'on');
   await database.transaction(async (transaction) => {
-    const before = await writeSwitch(transaction, name, value);
-    if (before === value) return;
-    const told = { before: before ?? 'as started', after: value ?? 'as started' };
-    await writeAudit(transaction, actor, { act: 'switch.set', subject: name, ...told });
+    await write(transaction, actor, name, value);
+    for (const one of (await readSwitches(transaction)).keys())
+      if (one.startsWith(flagPrefix) && one.endsWith(`.${flag}`) && one !== name)
+        await write(transaction, actor, one, null);
   });
+}
+
+async function write(
+  transaction: Database,
+  actor: string,
+  name: string,
+  value: string | null,
+): Promise<void> {
+  const before = await writeSwitch(transaction, name, value);
+  if (before === value) return;
+  const told = { before: before ?? 'as started', after: value ?? 'as started' };
+  await writeAudit(transaction, actor, { act: 'switch.set', subject: name, ...told });
 }
 
 function requireSwitch(name: string, value: string): void {

@@ -1,5 +1,10 @@
 import { campaignsCommand } from '../../advertising/campaign-command.ts';
-import { applySwitches, changeSwitch, logLevelSwitch } from '../../operations/switches.ts';
+import {
+  applySwitches,
+  changeFlag,
+  changeSwitch,
+  logLevelSwitch,
+} from '../../operations/switches.ts';
 import { readSwitches } from '../../platform/switches/switches.ts';
 import type { Act } from '../act.ts';
 import { commandPartsOf } from '../command-parts.ts';
@@ -8,7 +13,7 @@ import { readReason } from './read-reason.ts';
 const setFlag = (value: string | null): Act => ({
   needs: 'flags.change',
   async run({ database, logger, flags }, { flag = '' }, { operator }) {
-    await changeSwitch(database, operator.email, { name: `flag.${flag}`, value });
+    await changeFlag(database, operator.email, { flag, value });
     // The page behind it shows it at once; other processes follow within seconds.
     applySwitches(await readSwitches(database), { logger, flags });
     return null;

@@ -13,10 +13,12 @@ import { parseConfig } from '../../compose/config.ts';
 import { importCommand } from '../../feeds/import-command.ts';
 import { runsCommand } from '../../feeds/runs/runs-command.ts';
 import { leadsCommand } from '../../leads/lead-command.ts';
+import { changeSwitch } from '../../operations/switches.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
+import { readSwitches } from '../../platform/switches/switches.ts';
 import { reportsCommand } from '../../reports/report-command.ts';
 import { createSearchMisses, readMisses } from '../../search-misses/search-misses.ts';
 import { countDue } from '../count-due.ts';
@@ -285,6 +287,23 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(await rowOf()).toContain('the console');
     await browser.ask('POST', '/console/flag.clear', { flag: 'compare' });
     expect(await rowOf()).toContain('default');
+  });
+
+  test('a flag is switched for all brands, also where a command switched it for one', async () => {
+    const switchedForOne = () =>
+      changeSwitch(opened.database, 'command line', { name: 'flag.kbb.compare', value: 'off' });
+    const switches = async () => Object.fromEntries(await readSwitches(opened.database));
+    for (const [act, left] of [
+      ['flag.on', { 'flag.compare': 'on' }],
+      ['flag.off', { 'flag.compare': 'off' }],
+      ['flag.clear', {}],
+    ] as const) {
+      await switchedForOne();
+      await browser.ask('POST', `/console/${act}`, { flag: 'compare' });
+      expect(await switches()).toEqual(left);
+      const [last] = await logOfRosa();
+      expect(last).toMatchObject({ subject: 'flag.kbb.compare', after: 'as started' });
+    }
   });
 
   test('a page says what is said of a file', () => {
