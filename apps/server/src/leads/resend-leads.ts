@@ -24,12 +24,14 @@ interface Resending {
  * Under an id of its own: whoever asks for it wants the seller to see it again.
  *
  * @param actor who does it, for the audit log
+ * @param seenTries how often it was tried when it was shown to them; null where nothing was shown
  * @throws RefusedLead
  */
 export async function resendLead(
   { database, queue }: Resending,
   actor: string,
   leadId: string,
+  seenTries: number | null = null,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [lead] = await transaction
@@ -43,6 +45,10 @@ export async function resendLead(
       );
     if (await isJustResent(transaction, leadId))
       throw new RefusedLead('This lead was just sent again, and is on its way.');
+    if (seenTries !== null && seenTries !== lead.tries)
+      throw new RefusedLead(
+        'This lead was tried again since it was shown to you: look at what came of it first.',
+      );
     await sendAgain({ database: transaction, queue }, leadId, lead.tries);
     await writeAudit(transaction, actor, {
       ...{ act: 'lead.resend', subject: `${leadId.slice(0, 8)}, ${lead.vehicle.name}` },

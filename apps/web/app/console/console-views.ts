@@ -65,6 +65,7 @@ export interface AuditView {
 export interface LeadShown {
   readonly id: string;
   readonly status: string;
+  readonly tries: number;
   readonly vehicle: string;
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   readonly events: readonly {

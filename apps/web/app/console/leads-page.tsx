@@ -137,14 +137,15 @@ function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayRe
             );
           })}
         </ol>
-        {mayResend && lead.canResend && <Deed deed={resendDeed(lead.id)} />}
+        {mayResend && lead.canResend && <Deed deed={resendDeed(lead)} />}
       </div>
     </Box>
   );
 }
 
-const resendDeed = (id: string): RowDeed => ({
-  ...{ act: 'lead.resend', name: 'Resend', fields: { id } },
+/** It names the tries that were seen: what came of the lead meanwhile is looked at first. */
+const resendDeed = ({ id, tries }: LeadShown): RowDeed => ({
+  ...{ act: 'lead.resend', name: 'Resend', fields: { id, tries: String(tries) } },
   sure: {
     says: 'Its seller gets this lead by mail once more, marked as sent again.',
     button: 'Send it again',

@@ -8,9 +8,9 @@ import { readReason } from './read-reason.ts';
 
 const resendOne: Act = {
   needs: 'leads.resend',
-  async run(parts, { id = '' }, { operator }) {
+  async run(parts, { id = '', tries = '' }, { operator }) {
     if (!isUuid(id)) throw new RefusedLead(`There is no lead ${id}.`);
-    await resendLead(parts, operator.email, id);
+    await resendLead(parts, operator.email, id, /^\d{1,4}$/.test(tries) ? Number(tries) : null);
     return null;
   },
 };

@@ -10,6 +10,7 @@ import { setOperator } from '../operators.ts';
 import { join, openConsoleDesk, trust } from './console-desk.ts';
 
 const ids = {
+  lead: '11111111-1111-4111-8111-111111111111',
   report: '22222222-2222-4222-8222-222222222222',
   review: '33333333-3333-4333-8333-333333333333',
 };
@@ -68,6 +69,27 @@ describe.each(engines)('what two people press at the console on %s', (_, open) =
     const states = sql`select state from model_reviews where id = ${ids.review}`;
     expect(await rowsOf(opened.database, states)).toEqual([{ state: 'rejected' }]);
     expect(await told()).toEqual(['review.reject 33333333, Fine', ...before]);
+  });
+
+  test('a lead that came to something meanwhile is not sent again by a page that is older', async () => {
+    await opened.database.execute(sql`
+      insert into leads (id, kind, status, tries, brand, listing_id, owner_id, vehicle, email)
+      values (${ids.lead}, 'email', 'dead', 1, 'atc', 1, 1, '{"name": "2019 Toyota Camry"}', 'dana@example.com')`);
+    const shownTo = async () => {
+      const { shown } = await browser.ask('GET', `/console/leads?lead=${ids.lead}`);
+      return { id: ids.lead, tries: String(shown.chosen.tries) };
+    };
+    const older = await shownTo();
+    await opened.database.execute(
+      sql`update leads set status = 'sent', tries = 2 where id = ${ids.lead}`,
+    );
+    const before = await told();
+    expect(await press('lead.resend', older)).toMatchObject({
+      status: 'REFUSED',
+      sentence: expect.stringMatching(/^This lead was tried again since/),
+    });
+    expect(await told()).toEqual(before);
+    expect(await press('lead.resend', await shownTo())).toMatchObject({ status: 'DONE' });
   });
 
   test('a campaign is ended once', async () => {

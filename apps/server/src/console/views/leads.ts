@@ -109,7 +109,7 @@ async function readLead({ database }: ConsoleParts, id: string): Promise<LeadSho
     ['Message', lead.comments || null],
   ];
   return {
-    ...{ id, status: lead.status, vehicle: lead.vehicle.name },
+    ...{ id, status: lead.status, tries: lead.tries, vehicle: lead.vehicle.name },
     facts: facts.flatMap(([name, value]) =>
       value === null ? [] : [{ name, value: String(value) }],
     ),
