@@ -70,7 +70,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   return (
     <tr>
       <td>
-        <b>{email}</b>
+        <b className="console-address">{email}</b>
         <small>
           {isMe ? 'You, ' : ''}added by {addedBy}, <When at={added} />
         </small>
