@@ -161,7 +161,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByLabel('Address').fill('https://feeds.example/plum.csv');
     await page.getByLabel('Minute hour day month weekday, UTC').fill('30 5 * * *');
     await press(page, 'Add');
-    await expect(page.getByRole('status')).toContainText('fetched by itself');
+    await expect(page.getByRole('status')).toContainText('fetched at its times');
     const feed = page.getByRole('row').filter({ hasText: 'Plum Motors' });
     await expect(feed).toContainText('Not fetched yet');
     await name.fill('Plum Motors');

@@ -20,7 +20,7 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'feed.import': 'The file was taken in.',
   'feed.import-held': 'The file was taken in, but for the dealers below: they wait for you.',
   'feed.import-none': 'No car of the file was taken in, and none was changed.',
-  'source.set': 'The feed is fetched by itself from now on.',
+  'source.set': 'The feed is set: it is fetched at its times, and when asked.',
   'source.remove': 'The feed is fetched no more; its cars stay for sale.',
   'source.fetch': 'The feed is fetched within seconds: load the page again.',
   'feed.apply': 'The file was applied to this dealer.',

@@ -78,6 +78,8 @@ export async function setSource(
         credentials: sealLogin(asked, kept, { keys, about: sealedFor(name) }),
       },
       ...{ version: null, digest: null, failures: 0 },
+      // Why it failed is of what it was: as it is now, nobody has tried it.
+      ...(before && before.failures > 0 && { lastAt: null, lastOutcome: null }),
     };
     await transaction
       .insert(feedSources)

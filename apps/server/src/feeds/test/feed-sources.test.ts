@@ -386,6 +386,22 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     await expect(setSource(opened.database, 'test', asked, { keys, now })).rejects.toThrow(said);
   });
 
+  test('a feed that failed and is changed has not been fetched yet', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    const id = await setFeed(`${origin}/peach.csv`);
+    expect(await fetchFeed(id)).toMatchObject({ failures: 1, lastAt: now });
+    await setFeed(`${origin}/plum.csv`);
+    expect(await listSources(opened.database)).toMatchObject([
+      { failures: 0, lastAt: null, lastOutcome: null },
+    ]);
+    answer = (_request, response) => response.writeHead(200).end(fileOf(camry, rav4));
+    const { lastOutcome } = (await fetchFeed(id)) ?? {};
+    await setFeed(`${origin}/plum.csv`, { schedule: '30 5 * * *' });
+    expect(await listSources(opened.database), 'what went well stays').toMatchObject([
+      { lastAt: now, lastOutcome },
+    ]);
+  });
+
   test('a new feed takes the name of no other, which stays as it is', async () => {
     const kept = { ...blank, schedule: '30 5 * * *' };
     const set = (source: AskedSource, isNew: boolean) =>
