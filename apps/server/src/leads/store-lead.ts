@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
-import { type Deal, dealRows } from '@forecourt/domain/money/deal';
+import type { Deal } from '@forecourt/domain/money/deal';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type AskedLead, askedRows } from './conversations/asked-rows.ts';
 import { addFurtherMessage, createConversation } from './conversations/conversation-rows.ts';
 import { type AskedCar, toLeadVehicle } from './find-asked-car.ts';
 import { findLimit } from './lead-limits.ts';
@@ -104,22 +105,35 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
 
 /** Tells the seller what a request says that the one before it did not. */
 async function addNews(parts: LeadParts, recent: RecentLead, lead: NewLead): Promise<void> {
-  const { deal, request } = lead;
-  const terms = changedTerms(recent.deal, deal);
-  const comments = request.comments === recent.comments ? '' : request.comments;
-  const text = [comments, ...terms].filter(Boolean).join('\n');
+  const terms = latestTerms(recent, lead);
+  const changed = changedTerms(recent, terms);
+  const comments = lead.request.comments === recent.comments ? '' : lead.request.comments;
+  const text = [comments, ...changed].filter(Boolean).join('\n');
   if (text !== '') await addFurtherMessage(parts, recent.id, text);
-  if (terms.length > 0)
-    await parts.database.update(leads).set({ deal }).where(eq(leads.id, recent.id));
+  if (changed.length > 0)
+    await parts.database.update(leads).set(terms).where(eq(leads.id, recent.id));
 }
 
-/** The rows of a deal that are others than before, below a sentence that says so. */
-function changedTerms(before: Deal | null, deal: Deal | null): readonly string[] {
-  if (before === null || deal === null) return [];
-  const linesOf = (one: Deal) => dealRows(one).map((row) => row.join(': '));
+/** What is asked for besides words, and where to call. */
+type Terms = AskedLead & Pick<typeof leads.$inferSelect, 'phone'>;
+
+/** What a request leaves free stays as the one before it said. */
+const latestTerms = (before: Terms, { request, deal }: NewLead): Terms => ({
+  offer: request.offer ?? before.offer,
+  wish: request.wish ?? before.wish,
+  phone: request.phoneNumber ?? before.phone,
+  deal: before.deal && (deal ?? before.deal),
+});
+
+/** The lines of a request that are others than before, below a sentence that says so. */
+function changedTerms(before: Terms, terms: Terms): readonly string[] {
+  const linesOf = (one: Terms) => [
+    ...askedRows(one).map((row) => row.join(': ')),
+    ...(one.phone === null ? [] : [`Phone: ${one.phone}`]),
+  ];
   const known = new Set(linesOf(before));
-  const changed = linesOf(deal).filter((line) => !known.has(line));
-  return changed.length === 0 ? [] : ['My terms have changed:', ...changed];
+  const changed = linesOf(terms).filter((line) => !known.has(line));
+  return changed.length === 0 ? [] : ['My request has changed:', ...changed];
 }
 
 /** Messages are one thing; a wish for a test drive, an offer and a reservation are others. */
@@ -165,7 +179,7 @@ async function findByKey(
   return { leadId: known.leadId, isRepeated: true, conversationToken: known.token };
 }
 
-type RecentLead = Pick<typeof leads.$inferSelect, 'id' | 'comments' | 'deal'>;
+type RecentLead = Terms & Pick<typeof leads.$inferSelect, 'id' | 'comments'>;
 
 async function findRecent(
   database: Database,
@@ -181,7 +195,7 @@ async function findRecent(
   );
   const [recent] = await rowsOf<RecentLead>(
     database,
-    sql`select id, comments, deal from leads
+    sql`select id, comments, offer, wish, phone, deal from leads
         where email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
           and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
         order by created_at desc limit 1`,

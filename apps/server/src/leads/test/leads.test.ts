@@ -244,6 +244,31 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     ]);
   });
 
+  test('an offer, a time or a number that is another within ten minutes is told, once', async () => {
+    const changes = [
+      [privateCars, { kind: 'make-offer', offer: 14200 }, { offer: 15000 }, 'Offer: $15,000'],
+      [
+        ...[dealersCars, { kind: 'test-drive', wish: 'Saturday at ten' }, { wish: 'Sunday' }],
+        'Would like to drive it: Sunday',
+      ],
+      [dealersCars, {}, { phoneNumber: '404 555 0199' }, 'Phone: 404 555 0199'],
+    ] as [Sold[], object, object, string][];
+    for (const [cars, first, change, line] of changes) {
+      const { fields } = somebodyAsks(cars);
+      const { leadId, conversationToken } = await send({ ...fields, ...first });
+      for (let time = 0; time < 2; time += 1)
+        expect(await send({ ...fields, ...first, ...change })).toMatchObject({ leadId });
+      const seen = await findConversation(open.database, conversationToken ?? '');
+      expect(seen?.messages.map(({ text }) => text)).toEqual([
+        fields.comments,
+        expect.stringContaining(line),
+      ]);
+      expect(seen?.asked.map((row) => row.join(': '))).toEqual(
+        line.startsWith('Phone') ? [] : [line],
+      );
+    }
+  });
+
   test('a server of mails that is out of order for three tries loses nothing', async () => {
     const { car, fields } = somebodyAsks();
     server.refuseNext(6);

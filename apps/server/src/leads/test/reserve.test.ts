@@ -178,7 +178,7 @@ test('who asks anew with other terms tells the dealer what is other, once', asyn
   await market.server.reach(before + 3);
   const [told, ...more] = market.server.mails.slice(before + 2);
   const text = told?.parsed.text?.replaceAll('> ', '');
-  expect(text).toContain('My terms have changed:\nEach month: $301.25\nMonths: 84\n');
+  expect(text).toContain('My request has changed:\nEach month: $301.25\nMonths: 84\n');
   expect(text).not.toContain('Out the door');
   expect(more).toEqual([]);
 });
