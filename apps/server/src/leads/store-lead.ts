@@ -12,7 +12,7 @@ import { jobNames, type LeadParts } from './lead-parts.ts';
 import { recordEvent } from './record-event.ts';
 import { leadKeys, leads } from './tables.ts';
 
-/** What the same person asks about the same car within this time is one lead. */
+/** What the same person asks about the same car within this time is one lead, unless its conversation was ended. */
 const sameLeadMinutes = 10;
 
 /** Who sends it, and how. */
@@ -195,8 +195,8 @@ async function findRecent(
   );
   const [recent] = await rowsOf<RecentLead>(
     database,
-    sql`select id, comments, offer, wish, phone, deal from leads
-        where email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
+    sql`select id, comments, offer, wish, phone, deal from leads join conversations on lead_id = id
+        where ended_by is null and email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
           and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
         order by created_at desc limit 1`,
   );

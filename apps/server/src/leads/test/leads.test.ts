@@ -269,6 +269,19 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     }
   });
 
+  test('who asks anew after the conversation was ended begins another', async () => {
+    const { fields } = somebodyAsks();
+    const { leadId, conversationToken } = await send(fields);
+    await endConversation(open.database, conversationToken ?? '');
+    const again = await send({ ...fields, comments: 'I would like it after all.' });
+    expect(again.leadId).not.toBe(leadId);
+    const seen = await findConversation(open.database, again.conversationToken ?? '');
+    expect(seen).toMatchObject({
+      endedBy: null,
+      messages: [{ text: 'I would like it after all.' }],
+    });
+  });
+
   test('a server of mails that is out of order for three tries loses nothing', async () => {
     const { car, fields } = somebodyAsks();
     server.refuseNext(6);
