@@ -2,12 +2,16 @@ import PostalMime, { type Email } from 'postal-mime';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LeadParts } from '../lead-parts.ts';
 import { addMessage } from './conversations.ts';
+import { newWordsOf } from './new-words.ts';
 import { textOfHtml } from './text-of-html.ts';
 
 /** A mail is not passed on; the message says why. */
 class RefusedReply extends Refusal {
   override readonly name = 'RefusedReply';
 }
+
+const wordless =
+  'Not passed on: it has no words besides those that it answers; pictures and files are not passed on.';
 
 /** Programs answer with these: they would write to each other for ever. */
 const isAutomatic = ({ headers, subject }: Email) =>
@@ -32,8 +36,8 @@ export async function receiveReply(
   if (isAutomatic(email)) return 'Passed over: a program wrote it.';
   const token = tokenOf([recipient ?? '', ...recipientsOf(email)]);
   if (token === null) return 'Passed over: it is for no conversation.';
-  const text = withoutQuotes(email.text ?? textOfHtml(email.html ?? ''));
-  if (text === '') return 'Passed over: it says nothing.';
+  const text = newWordsOf(email.text ?? textOfHtml(email.html ?? ''), token);
+  if (text === '') throw new RefusedReply(wordless);
   const answer = await addMessage(parts, token, { text });
   if (answer.status === 'SUCCESS') return 'Passed on.';
   const why = answer.status === 'INVALID' ? `${answer.problems.text}.` : answer.sentence;
@@ -52,17 +56,4 @@ function tokenOf(addresses: readonly string[]): string | null {
     if (token !== undefined) return token.toLowerCase();
   }
   return null;
-}
-
-/** Only what is new: programs put what is answered below it, behind signs that they agree on. */
-function withoutQuotes(text: string): string {
-  const lines = text.split(/\r?\n/);
-  const end = lines.findIndex(
-    (line, place) =>
-      /^-- ?$|^-{2,}\s*(?:original message|forwarded message)|^_{10,}$/i.test(line) ||
-      /^on .{5,200}(?:wrote|schrieb):$/i.test(line) ||
-      (/^on .{5,200}$/i.test(line) && /wrote:$/i.test(lines[place + 1] ?? '')) ||
-      (line.startsWith('>') && lines.slice(place).every((rest) => /^(?:>|\s*$)/.test(rest))),
-  );
-  return (end === -1 ? lines : lines.slice(0, end)).join('\n').trim();
 }
