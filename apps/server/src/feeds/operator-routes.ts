@@ -48,6 +48,34 @@ const summarySchema = z
 
 const flag = z.enum(['true', 'false'], 'expected true or false').default('false');
 
+/** A parameter that is misspelt is refused: a file is not applied that was to be tried alone. */
+const sendQuery = z.strictObject(
+  {
+    name: z
+      .string()
+      .regex(/^[\w.() -]{1,120}$/, 'expected 1 to 120 letters, digits and ._()- of a file’s name')
+      .default('feed.csv')
+      .openapi({
+        description:
+          'What it is called; a later file of that name, sent with the same key, decides anew',
+      }),
+    mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
+    dealer: z.string().min(1).max(100).optional(),
+    dealerName: z.string().min(1).max(200).optional(),
+    dealerZip: z
+      .string()
+      .regex(/^\d{5}$/, 'expected five digits')
+      .optional(),
+    dryRun: flag.openapi({ description: 'Says what would change, and changes nothing' }),
+  },
+  {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `expected no parameters but name, mapping, dealer, dealerName, dealerZip and dryRun, not ${keys.join(', ')}`
+        : undefined,
+  },
+);
+
 const sendRoute = createRoute({
   method: 'post',
   path: '/rest/operator/feeds',
@@ -56,24 +84,7 @@ const sendRoute = createRoute({
     'The body is the file as it is: CSV or TSV, plain, gzip or zip, 64 MB at the most. It is answered when all of it is applied.',
   security: keySecurity('feeds.write'),
   request: {
-    query: z.object({
-      name: z
-        .string()
-        .regex(/^[\w.() -]{1,120}$/, 'expected 1 to 120 letters, digits and ._()- of a file’s name')
-        .default('feed.csv')
-        .openapi({
-          description:
-            'What it is called; a later file of that name, sent with the same key, decides anew',
-        }),
-      mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
-      dealer: z.string().min(1).max(100).optional(),
-      dealerName: z.string().min(1).max(200).optional(),
-      dealerZip: z
-        .string()
-        .regex(/^\d{5}$/, 'expected five digits')
-        .optional(),
-      dryRun: flag.openapi({ description: 'Says what would change, and changes nothing' }),
-    }),
+    query: sendQuery,
     body: {
       required: true,
       content: {
@@ -91,6 +102,7 @@ const sendRoute = createRoute({
     400: problemAnswer('A parameter, or the file, cannot be used; `detail` says why'),
     ...keyRefusals,
     413: problemAnswer('The file is larger than 64 MB'),
+    415: problemAnswer('The body is a form'),
   },
 });
 
@@ -138,6 +150,12 @@ export function feedOperatorRoutes(parts: Parts) {
     const given = [dealer, dealerName, dealerZip].filter((text) => text !== undefined);
     if (given.length > 0 && given.length < 3)
       return problem(context, 'invalid_parameter', 'dealer, dealerName and dealerZip go together.');
+    if (context.req.header('content-type')?.startsWith('multipart/'))
+      return problem(
+        context,
+        'unsupported_type',
+        'The body: expected the file itself, not a form.',
+      );
     const body = context.req.raw.body;
     if (!body) return problem(context, 'invalid_parameter', 'The body: expected a file of cars.');
     const asked = {

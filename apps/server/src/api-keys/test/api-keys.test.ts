@@ -134,11 +134,19 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
       ['&dealerZip=3', /five digits/],
       ['&dryRun=perhaps', /true or false/],
       ['&mapping=klingon', /no mapping/],
+      ['&dryrun=true', /expected no parameters but name, .*dryRun, not dryrun/],
     ] as const) {
       const refused = await send([camry], query);
       expect(refused.status).toBe(400);
       expect(await refused.json()).toMatchObject({ detail: expect.stringMatching(said) });
     }
+    const form = new FormData();
+    form.append('file', new Blob([camry]), 'peach.csv');
+    const asForm = await ask('/rest/operator/feeds', key, { method: 'POST', body: form });
+    expect(await asForm.json()).toMatchObject({
+      status: 415,
+      detail: expect.stringMatching(/form/),
+    });
     // What is wrong is said of the file by its own name, without options of the command line.
     for (const [body, said] of [
       ['a,b\n1,2\n', /^The columns of peach\.csv .* of no known dialect: name its mapping \(/],
