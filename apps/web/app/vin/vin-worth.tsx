@@ -27,6 +27,7 @@ export function VinWorth({ car }: { readonly car: VinCarData }) {
             like it ask that. {market.now && besideMiddle(market.now, worth.dealer.value)}
           </p>
           <WorthBars worth={worth} asked={market.now?.asked ?? null} />
+          <Key now={market.now} />
           <VinComparables
             worth={worth.dealer}
             miles={miles}
@@ -48,6 +49,28 @@ export function besideMiddle({ asked, hasFees }: Offer, middle: number): string 
   const more = asked - middle;
   if (more === 0) return `${price} is the middle.`;
   return `${price} is ${dollars(Math.abs(more))} ${more < 0 ? 'below' : 'above'} the middle.`;
+}
+
+/** What the lines across the ranges are. */
+function Key({ now }: { readonly now: Offer | null }) {
+  const lines = [
+    ['vin-middle', 'The middle'],
+    ...(now === null || now.asked === null
+      ? []
+      : [['vin-asked', now.hasFees ? 'Price with dealer fees' : 'Asking price']]),
+  ];
+  return (
+    <p className="vin-key">
+      {lines.map(([look, words]) => (
+        <span key={look}>
+          <svg width="2" height="14" aria-hidden="true">
+            <line className={look} x1="1" x2="1" y1="0" y2="14" />
+          </svg>
+          {words}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 interface WorthBarsProps {
