@@ -14,7 +14,7 @@ export function BuildForm({ data }: { readonly data: BuildData }) {
   };
   const { choices } = data;
   return (
-    <Form className="build-options" method="get" action={buildPath} onChange={apply}>
+    <Form className="build-options ui-not-printed" method="get" action={buildPath} onChange={apply}>
       <input type="hidden" name="makeCode" value={data.makeCode} />
       <input type="hidden" name="modelCode" value={data.modelCode} />
       <input type="hidden" name="year" value={data.year} />

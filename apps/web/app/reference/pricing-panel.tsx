@@ -62,7 +62,7 @@ function TrimPrices({ data }: { readonly data: ResearchData }) {
 
 function ZipForm({ data: { path, zipForm } }: { readonly data: ResearchData }) {
   return (
-    <form className="reference-zip" method="get" action={`${path}#pricing`}>
+    <form className="reference-zip ui-not-printed" method="get" action={`${path}#pricing`}>
       <ZipField label="Fair range near ZIP" zip={zipForm.typed} problem={zipForm.problem} />
       <button className="ui-button ui-button-secondary" type="submit">
         Show

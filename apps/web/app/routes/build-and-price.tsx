@@ -101,7 +101,7 @@ function Built({ data: build, isCurrent }: BuiltProps) {
               height={960}
             />
           </div>
-          <nav className="build-years" aria-label="Model year">
+          <nav className="build-years ui-not-printed" aria-label="Model year">
             {build.years.map(({ year, href, isShown }) => (
               <PageLink key={year} to={href} aria-current={isShown ? 'true' : undefined}>
                 {year}

@@ -30,7 +30,7 @@ export function VinIdentity({ car }: { readonly car: VinCarData }) {
 function TellMore({ car }: { readonly car: VinCarData }) {
   const { choices } = car.identity;
   return (
-    <form className="vin-more" method="get" action={vinPath}>
+    <form className="vin-more ui-not-printed" method="get" action={vinPath}>
       <input type="hidden" name="vin" value={car.vin} />
       {choices && choices.models.length > 0 && (
         <Choice name="model" label="Which model is it?" value={choices.model}>

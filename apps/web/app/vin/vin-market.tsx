@@ -24,7 +24,7 @@ export function VinMarket({ car: { market, like } }: { readonly car: VinCarData 
       </section>
       {market.times.length > 0 && <Times times={market.times} />}
       {like && (
-        <section className="vin-panel">
+        <section className="vin-panel ui-not-printed">
           <h2>Tell me when</h2>
           <p>
             A used {like.name}, model years {like.years}, appears or gets another price. At most one

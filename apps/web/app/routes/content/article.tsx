@@ -139,7 +139,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
           See the cars
         </Link>
       </article>
-      <aside className="content-next" aria-labelledby="next-heading">
+      <aside className="content-next ui-not-printed" aria-labelledby="next-heading">
         <h2 id="next-heading">Read on</h2>
         <ArticleRows articles={article.next} />
       </aside>

@@ -106,7 +106,7 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
       </header>
       {page.isSold && (
         <>
-          <nav className="reference-tabs" aria-label="On this page">
+          <nav className="reference-tabs ui-not-printed" aria-label="On this page">
             {referenceTabs.map(({ code, name }) => (
               <a key={code} href={`#${code}`}>
                 {name}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './marketplace.ts';
+
+/** A used car of a dealer. */
+async function usedCar({ request }: Page): Promise<{ readonly id: number; readonly vin: string }> {
+  const search = await request.get('/rest/lsc/listing?numRecords=1&sellerType=d&listingType=used');
+  const { listings } = (await search.json()) as { listings: { id: number; vin: string }[] };
+  const [car] = listings;
+  if (!car) throw new Error('no car');
+  return car;
+}
+
+test('on paper pages are dark on white whatever was chosen, with their keys and without buttons', async ({
+  page,
+}) => {
+  const { id, vin } = await usedCar(page);
+  await page.goto('/articles');
+  const article = await page.locator('main a[href^="/articles/"]').first().getAttribute('href');
+  await page.getByRole('button', { name: /dark/i }).click();
+  await expect(page.locator('html[data-theme="dark"]')).toHaveCount(1);
+  for (const path of [
+    article ?? '',
+    `/vin?vin=${vin}`,
+    `/cars-for-sale/vehicle/${id}`,
+    `/cars-for-sale/compare?ids=${id}`,
+    '/research/toyota/camry',
+    '/cars-for-sale/build-and-price?makeCode=TOYOTA&modelCode=CAMRY&year=2026&trim=XSE',
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const scheme = await page.evaluate(
+      () => getComputedStyle(document.documentElement).colorScheme,
+    );
+    expect([path, scheme]).toEqual([path, 'light']);
+    await page.setViewportSize({ width: 740, height: 960 });
+    await expect(page.getByRole('banner').getByText('Forecourt'), path).toBeVisible();
+    await expect(page.locator('.build-options'), path).not.toBeVisible();
+    await expect(page.locator('.ui-button:visible'), path).toHaveCount(0);
+    const unprinted = await page.evaluate(() =>
+      [...document.querySelectorAll('.wallet-own-mark, .ui-spans-key span, .ui-rating')]
+        .filter((mark) => {
+          const drawn = getComputedStyle(mark, mark.localName === 'i' ? null : '::before');
+          return drawn.getPropertyValue('print-color-adjust') !== 'exact';
+        })
+        .map((mark) => mark.className),
+    );
+    expect([path, unprinted]).toEqual([path, []]);
+  }
+});
