@@ -26,6 +26,20 @@ test('letters that are spaced out make no page wider than the narrowest screen',
   }
 });
 
+test('letters twice as large make the page of a VIN no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const search = await page.request.get('/rest/lsc/listing?numRecords=1&sellerType=d');
+  const { listings } = (await search.json()) as { listings: { vin: string }[] };
+  await page.goto(`/vin?vin=${listings[0]?.vin}`);
+  await expect(page.locator('.vin-aside')).toBeVisible();
+  await page.evaluate(() => {
+    const larger = new CSSStyleSheet();
+    larger.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(larger);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 for (const width of [320, 390])
   test(`with usual letters the bar of a phone has one line, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
