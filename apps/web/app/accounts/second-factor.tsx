@@ -1,7 +1,7 @@
 import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import type { SecondFactorAnswer, SecondFactorState } from './services.ts';
 
 type Begun = Extract<SecondFactorAnswer, { status: 'BEGUN' }>;

@@ -6,7 +6,7 @@ import styles from '../../accounts/accounts-page.css?url';
 import { AddressChange } from '../../accounts/address-change.tsx';
 import { ContactList } from '../../accounts/contact-list.tsx';
 import { OwnData } from '../../accounts/own-data.tsx';
-import { PasskeyList } from '../../accounts/passkey-list.tsx';
+import { PasskeyList } from '../../accounts/passkeys/passkey-list.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
 import { ReviewList, toShownReview } from '../../accounts/review-list.tsx';
 import { SessionList } from '../../accounts/session-list.tsx';

@@ -11,7 +11,7 @@ import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
 import { MailSent } from '../../accounts/mail-sent.tsx';
-import { PasskeySignIn } from '../../accounts/passkey-sign-in.tsx';
+import { PasskeySignIn } from '../../accounts/passkeys/passkey-sign-in.tsx';
 import { SignInForm } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';

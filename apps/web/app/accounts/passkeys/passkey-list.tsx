@@ -1,4 +1,4 @@
-import type { PasskeyShown } from './services.ts';
+import type { PasskeyShown } from '../services.ts';
 import { usePasskey } from './use-passkey.ts';
 
 /** Keys of devices, with a way to remove each, and to add that of this one. */
