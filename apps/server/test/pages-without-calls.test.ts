@@ -33,10 +33,11 @@ const rows: readonly (readonly [
   others: Readonly<Record<string, readonly string[]>>,
 ])[] = [
   [
-    ...(['home', '/?zip=30303', null] as const),
+    ...(['home', '/', null] as const),
     {
       ...{ 'home-counts': [], 'home-medians': [], 'home-prices': [], 'home-payments': [] },
-      ...{ 'home-price-drops': [], 'electric-articles': [], 'own-reviews': [] },
+      ...{ 'home-price-drops': ['Price drops'], 'home-price-histories': [] },
+      ...{ 'electric-articles': [], 'own-reviews': [] },
     },
   ],
   [

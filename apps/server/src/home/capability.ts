@@ -5,10 +5,11 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { findHomeFigures } from './find-home-figures.ts';
 import { type HomeCall, homePolicies } from './home-policies.ts';
+import { readPriceHistories } from './read-price-histories.ts';
 
 type Parts = MarketParts & { readonly figureMemory: VersionMemory };
 
-/** Three for each place and brand, of a few hundred bytes. */
+/** Four for each place and brand, of a few hundred bytes. */
 const maxFigures = 3000;
 
 /** The front door: what there is today. */
@@ -19,9 +20,17 @@ export const home = {
     figureMemory: rememberVersion(() => engine.status.version, maxFigures),
   }),
   services: (
-    { engine, figureMemory }: Parts,
+    { engine, reads, figureMemory }: Parts,
     { calls, filterOf }: PageFacts<HomeCall>,
   ): HomeServices => ({
-    findHomeFigures: (query) => findHomeFigures(calls, { engine, figureMemory, filterOf }, query),
+    findHomeFigures: (query) =>
+      findHomeFigures(
+        calls,
+        {
+          ...{ engine, figureMemory, filterOf },
+          readHistories: (ids) => readPriceHistories(reads, ids),
+        },
+        query,
+      ),
   }),
 } as const satisfies Capability<Parts, PageFacts<HomeCall>>;

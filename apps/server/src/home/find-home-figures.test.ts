@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type {
@@ -31,6 +31,14 @@ const used = listings.filter(({ listingType }) => listingType === 'USED');
 const brand = requireBrand('atc');
 const { filterOf } = searchFacts(flagsOf(brand), today, reference);
 
+/** What each car was asked for, as the database has it. */
+const readHistories = async (ids: readonly number[]) =>
+  new Map(
+    listings.filter(({ id }) => ids.includes(id)).map(({ id, priceHistory }) => [id, priceHistory]),
+  );
+
+const dealCodes = ['greatprice', 'goodprice'];
+
 const freshMemory = () => rememberVersion(() => 1, 100);
 
 function find(query: SearchQuery, fails: (call: string) => boolean = () => false) {
@@ -41,7 +49,11 @@ function find(query: SearchQuery, fails: (call: string) => boolean = () => false
       if (fails(name)) throw new Error(`${name} is away`);
     },
   });
-  return findHomeFigures(calls, { engine, filterOf, figureMemory: freshMemory() }, query);
+  return findHomeFigures(
+    calls,
+    { engine, filterOf, readHistories, figureMemory: freshMemory() },
+    query,
+  );
 }
 
 describe('the figures of a home page', () => {
@@ -54,7 +66,9 @@ describe('the figures of a home page', () => {
     for (const { maxPrice, cars } of underPrices ?? [])
       expect(cars).toBe(used.filter((car) => (derivedPrice(car) ?? Infinity) <= maxPrice).length);
     expect(drops?.total).toBe(
-      await engine.count({ values: { listingType: ['USED'], priceDrop: ['1-'] } }),
+      await engine.count({
+        values: { ...{ listingType: ['USED'], priceDrop: ['1-'] }, dealType: dealCodes },
+      }),
     );
   });
 
@@ -72,6 +86,28 @@ describe('the figures of a home page', () => {
       ];
       expect(price, style).toBe(Math.round((low + high) / 2));
     }
+  });
+
+  test('name the good deals whose price fell the most, with all they were asked for', async () => {
+    const { drops, dropHistories } = await find(brandSearch(brand));
+    expect(drops?.areDeals).toBe(true);
+    expect(drops?.hits).toHaveLength(5);
+    const falls = (drops?.hits ?? []).map(({ card }) => priceDrop(card) ?? 0);
+    expect(falls).toEqual(falls.toSorted((one, other) => other - one));
+    for (const { card } of drops?.hits ?? []) {
+      expect(card.deal).toMatchObject({ word: expect.stringMatching(/great|good/) });
+      expect(dropHistories?.get(card.id)?.at(-1)?.price).toBe(derivedPrice(card));
+    }
+  });
+
+  test('name any car whose price fell where the good deals are too few', async () => {
+    const few = { ...brandSearch(brand), maxPrice: 9000 };
+    const dealsOf = { ...filterOf(few).values, priceDrop: ['1-'], dealType: dealCodes };
+    expect(await engine.count({ ...filterOf(few), values: dealsOf })).toBeLessThan(5);
+    const { drops } = await find(few);
+    expect(drops?.areDeals).toBe(false);
+    const values = { ...filterOf(few).values, priceDrop: ['1-'] };
+    expect(drops?.total).toBe(await engine.count({ ...filterOf(few), values }));
   });
 
   test('near a ZIP are of that place alone', async () => {
@@ -96,7 +132,8 @@ describe('the figures of a home page', () => {
   test.each(Object.keys(homePolicies))('without %s the others are told', async (lost) => {
     const figures = await find(brandSearch(brand), (call) => call === lost);
     const missing = Object.values(figures).filter((figure) => figure === null);
-    expect(missing).toHaveLength(1);
+    // Of cars that are not known there are no prices.
+    expect(missing).toHaveLength(lost === 'home-price-drops' ? 2 : 1);
   });
 
   test('are searched for once for a place and terms, until the market changes', async () => {
@@ -119,7 +156,7 @@ describe('the figures of a home page', () => {
       asked = 0;
       const figures = await findHomeFigures(
         calls,
-        { engine: counted, filterOf: of, figureMemory },
+        { engine: counted, filterOf: of, readHistories, figureMemory },
         query,
       );
       return { asked, figures };
@@ -145,7 +182,7 @@ describe('the figures of a home page', () => {
       createVehicleSearchEngine({ owners: [], listings: [], today }),
     );
     const calls = createCallRunner({ policies: homePolicies, onReport() {} });
-    const dependencies = { engine: empty, filterOf, figureMemory: freshMemory() };
+    const dependencies = { engine: empty, filterOf, readHistories, figureMemory: freshMemory() };
     const figures = await findHomeFigures(calls, dependencies, brandSearch(brand));
     expect(figures.counts?.total).toBe(0);
     expect(figures.medians?.size).toBe(0);

@@ -1,17 +1,13 @@
+import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
-import { priceDropSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import type {
-  HomeFigures,
-  MedianPrice,
-  PriceDrops,
-  StockCounts,
-} from '@forecourt/web/home/services';
+import type { HomeFigures, MedianPrice, StockCounts } from '@forecourt/web/home/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { VersionMemory } from '../platform/version-memory.ts';
 import { countUnderPayments, countUnderPrices } from '../request/count-under-prices.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
+import { findPriceDrops } from './find-price-drops.ts';
 import type { HomeCall } from './home-policies.ts';
 
 /** Whole dollars that a shopper may set out from. */
@@ -20,12 +16,14 @@ const entryPrices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
 /** A month. */
 const entryPayments = [200, 300, 400, 500, 600, 800] as const;
 
-const shownDrops = 4;
-
 const nothing = new Map<string, number>();
 
 interface Dependencies extends Pick<RequestFacts, 'filterOf'> {
   readonly engine: SearchReader;
+  /** What cars were asked for since they were listed, by their ids. */
+  readonly readHistories: (
+    ids: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly PriceEvent[]>>;
   /** Medians and counts below a price take some twenty searches: they are made once for a place. */
   readonly figureMemory: VersionMemory;
 }
@@ -42,7 +40,7 @@ export async function findHomeFigures(
   const terms = JSON.stringify(filterOf({ ...query, maxPayment: entryPayments[0] }));
   const findPrices = () => countUnderPrices(dependencies, query, entryPrices);
   const findPayments = () => countUnderPayments(dependencies, query, entryPayments);
-  const [counts, medians, underPrices, underPayments, drops] = await Promise.all([
+  const [counts, medians, underPrices, underPayments, dropped] = await Promise.all([
     calls.attempt('home-counts', () => countStock(engine, filterOf(query)), null),
     calls.attempt(
       'home-medians',
@@ -55,9 +53,28 @@ export async function findHomeFigures(
       () => figureMemory.once(`payments ${terms}`, findPayments),
       null,
     ),
-    calls.attempt('home-price-drops', () => findDrops(dependencies, query), null),
+    findDropped(calls, dependencies, query),
   ]);
-  return { counts, medians, underPrices, underPayments, drops };
+  return { counts, medians, underPrices, underPayments, ...dropped };
+}
+
+/** The cars that became cheaper are there without what they were asked for before. */
+async function findDropped(
+  calls: Calls<HomeCall>,
+  dependencies: Dependencies,
+  query: SearchQuery,
+): Promise<Pick<HomeFigures, 'drops' | 'dropHistories'>> {
+  const { figureMemory, readHistories } = dependencies;
+  const find = () => findPriceDrops(dependencies, query);
+  const drops = await calls.attempt('home-price-drops', find, null);
+  const ids = drops?.hits.map(({ card }) => card.id) ?? [];
+  if (ids.length === 0) return { drops, dropHistories: null };
+  const dropHistories = await calls.attempt(
+    'home-price-histories',
+    () => figureMemory.once(`histories ${ids}`, () => readHistories(ids)),
+    null,
+  );
+  return { drops, dropHistories };
 }
 
 async function countStock(engine: SearchReader, filter: SearchFilter): Promise<StockCounts> {
@@ -112,18 +129,4 @@ async function findMedian(
   if (middle === undefined) return null;
   const sum = prices.reduce((total, price) => total + price, 0);
   return { price: Math.round(sum / prices.length), listingId: middle.card.id };
-}
-
-async function findDrops(
-  { engine, filterOf }: Dependencies,
-  query: SearchQuery,
-): Promise<PriceDrops> {
-  const search = priceDropSearch(query);
-  const { total, hits } = await engine.search({
-    filter: filterOf(search),
-    sort: search.sortBy,
-    offset: 0,
-    limit: shownDrops,
-  });
-  return { total, hits };
 }

@@ -7,6 +7,7 @@ export const homePolicies = {
   'home-prices': optional,
   'home-payments': optional,
   'home-price-drops': optional,
+  'home-price-histories': optional,
 } as const satisfies Policies;
 
 export type HomeCall = keyof typeof homePolicies;

@@ -8,10 +8,12 @@ interface HeartProps {
   readonly name: string;
   /** Whether it says what it does, where there is room. */
   readonly isWorded?: boolean;
+  /** Whether it stands in a row, where no picture is behind it. */
+  readonly isBare?: boolean;
 }
 
 /** Saves a car, or removes it. Drawn by its style: there are dozens on a page. */
-export function Heart({ id, name, isWorded = false }: HeartProps) {
+export function Heart({ id, name, isWorded = false, isBare = false }: HeartProps) {
   const isSaved = useIsSaved(id);
   const { canSave, isProvisional } = useSavingRules();
   if (!canSave) return null;
@@ -27,7 +29,7 @@ export function Heart({ id, name, isWorded = false }: HeartProps) {
       form={savingForm}
       name="save"
       value={id}
-      className={isWorded ? 'heart-button heart-worded' : 'heart-button'}
+      className={`heart-button${looks(isWorded, isBare)}`}
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
       onClick={press}
@@ -37,8 +39,13 @@ export function Heart({ id, name, isWorded = false }: HeartProps) {
   );
 }
 
+function looks(isWorded: boolean, isBare: boolean): string {
+  if (isWorded) return ' heart-worded';
+  return isBare ? ' heart-bare' : '';
+}
+
 /** The full heart of a car in a list of saved ones: it removes the car. */
-export function RemovingHeart({ id, name }: Omit<HeartProps, 'isWorded'>) {
+export function RemovingHeart({ id, name }: Pick<HeartProps, 'id' | 'name'>) {
   return (
     <button
       type="submit"

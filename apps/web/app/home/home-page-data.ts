@@ -4,11 +4,7 @@ import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
-import {
-  brandSearch,
-  priceDropSearch,
-  wholeBrandSearch,
-} from '@forecourt/domain/search/brand-search';
+import { brandSearch, wholeBrandSearch } from '@forecourt/domain/search/brand-search';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import {
@@ -18,9 +14,9 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
-import { toCardData } from '../cards/car-card-data.ts';
 import { toReviewLink } from '../content/article-data.ts';
 import { hintOf } from '../keywords/field-attributes.ts';
+import { toDroppedCars } from './dropped-cars.ts';
 import type { HomePlace } from './home-place.ts';
 import type { CarCounts, HomeFigures } from './services.ts';
 
@@ -75,17 +71,11 @@ export function toHomePageData(
       href: `/cars-for-sale?${new URLSearchParams({ keyword: text, ...(place.zip && { from: url({}) }) })}`,
     })),
     styles: toStyles(figures, (code) => withValue('vehicleStyleCode', code)),
-    drops: figures.drops && {
-      total: figures.drops.total,
-      href: url(priceDropSearch(query)),
-      cars: figures.drops.hits.map((hit) =>
-        toCardData(hit, context, {
-          radiusMiles: query.searchRadius,
-          dmaCode: place.dmaCode,
-          zip: place.zip,
-        }),
-      ),
-    },
+    drops: toDroppedCars(figures, context, {
+      query,
+      place: { radiusMiles: query.searchRadius, dmaCode: place.dmaCode, zip: place.zip },
+      urlOf: url,
+    }),
     prices: (underPrices ?? []).map(({ maxPrice, cars }) => ({
       key: String(maxPrice),
       name: `Under $${maxPrice / 1000},000`,

@@ -1,12 +1,14 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { lineEnd, lineHeight, lineWidth } from '../cards/price-line.ts';
+import { Heart } from '../hearts/heart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import type { DroppedCar } from './dropped-cars.ts';
 import type { HomePageData } from './home-page-data.ts';
 
 /** Cars that cost less than before, those that fell the most. */
@@ -23,20 +25,34 @@ export function PriceDrops({ page: { drops, place } }: { readonly page: HomePage
         </PageLink>
       </div>
       <p className="ui-number">
-        {carWords(drops.total)} {drops.total === 1 ? 'costs' : 'cost'} less than ever since they
-        were listed
+        {dropWords(drops)}
         {place.name === null && '; tell us your ZIP Code to see those near you'}.
       </p>
       <ul className="home-drops">
-        {drops.cars.map((car) => (
-          <DroppedCar key={car.id} car={car} />
+        {drops.cars.map((dropped) => (
+          <DroppedRow key={dropped.car.id} dropped={dropped} />
         ))}
       </ul>
     </section>
   );
 }
 
-function DroppedCar({ car }: { readonly car: CardData }) {
+function dropWords({
+  total,
+  areDeals,
+}: {
+  readonly total: number;
+  readonly areDeals: boolean;
+}): string {
+  const one = areDeals ? 'great or good deal' : 'car';
+  const many = areDeals ? 'great and good deals' : 'cars';
+  return total === 1
+    ? `1 ${one} costs less than ever since it was listed`
+    : `${groupDigits(total)} ${many} cost less than ever since they were listed`;
+}
+
+function DroppedRow({ dropped }: { readonly dropped: DroppedCar }) {
+  const { car } = dropped;
   const name = `${car.year} ${makeAndModel(car.make, car.model)}`;
   const facts = [
     car.trim,
@@ -51,7 +67,7 @@ function DroppedCar({ car }: { readonly car: CardData }) {
       <div className="home-drop-car">
         <h3>
           <PageLink to={car.href} prefetch>
-            {`${car.condition} ${name}`}
+            <span>{car.condition}</span> {name}
           </PageLink>
         </h3>
         <small className="ui-number">{facts.filter(Boolean).join(' · ')}</small>
@@ -61,18 +77,58 @@ function DroppedCar({ car }: { readonly car: CardData }) {
           </p>
         )}
       </div>
-      {car.drop && (
-        <p className="home-drop-fall ui-number">
-          <b>{dollars(car.drop.amount)} less</b>
-          <small>since {formatDate(car.drop.on)}</small>
-        </p>
-      )}
-      {car.price !== null && (
-        <p className="home-drop-price ui-number">
-          <strong>{dollars(car.price)}</strong>
-          {car.monthly !== null && <small>{`${roundDollars(car.monthly)}/mo est.`}</small>}
-        </p>
-      )}
+      {car.drop && <Fall drop={car.drop} dropped={dropped} />}
+      <Price car={car} />
+      <div className="home-drop-heart">
+        <Heart id={car.id} name={name} isBare />
+      </div>
     </li>
+  );
+}
+
+/** The price since the car was listed, and what it fell by at last. */
+function Fall({
+  drop,
+  dropped: { car, line, cuts },
+}: {
+  readonly drop: NonNullable<CardData['drop']>;
+  readonly dropped: DroppedCar;
+}) {
+  return (
+    <div className="home-drop-fall">
+      {line !== null && (
+        <svg
+          width={lineWidth}
+          height={lineHeight}
+          viewBox={`0 0 ${lineWidth} ${lineHeight}`}
+          aria-hidden="true"
+        >
+          <path d={line} />
+          <circle cx={lineEnd.x} cy={lineEnd.lowest} r="2.5" />
+        </svg>
+      )}
+      <p className="ui-number">
+        <b>{dollars(drop.amount)} less</b>
+        <small>since {formatDate(drop.on)}</small>
+        <small>{[daysWords(car.daysOnMarket), cutWords(cuts)].filter(Boolean).join(', ')}</small>
+      </p>
+    </div>
+  );
+}
+
+const daysWords = (days: number) => (days === 1 ? '1 day' : `${groupDigits(days)} days`);
+
+function cutWords(cuts: number): string | null {
+  if (cuts === 0) return null;
+  return cuts === 1 ? 'one cut' : `${['two', 'three', 'four'][cuts - 2] ?? cuts} cuts`;
+}
+
+function Price({ car }: { readonly car: CardData }) {
+  if (car.price === null) return null;
+  return (
+    <p className="home-drop-price ui-number">
+      <strong>{dollars(car.price)}</strong>
+      {car.monthly !== null && <small>{`${roundDollars(car.monthly)}/mo est.`}</small>}
+    </p>
   );
 }

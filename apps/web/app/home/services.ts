@@ -1,3 +1,4 @@
+import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 
@@ -37,6 +38,8 @@ export interface UnderPayment {
 
 /** Cars that became cheaper, those that fell the most before the others. */
 export interface PriceDrops {
+  /** Whether they are great or good deals, every one; not where there are too few such. */
+  readonly areDeals: boolean;
   readonly total: number;
   readonly hits: readonly SearchHit[];
 }
@@ -49,6 +52,8 @@ export interface HomeFigures {
   readonly underPrices: readonly UnderPrice[] | null;
   readonly underPayments: readonly UnderPayment[] | null;
   readonly drops: PriceDrops | null;
+  /** What the cars of `drops` were asked for since they were listed, by their ids; the oldest price first. */
+  readonly dropHistories: ReadonlyMap<number, readonly PriceEvent[]> | null;
 }
 
 /** What home pages ask of the server. */

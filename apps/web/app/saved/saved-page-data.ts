@@ -6,7 +6,7 @@ import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import type { AppContext } from '../app-context.ts';
 import { type CardContext, toCardData } from '../cards/car-card-data.ts';
-import { drawPriceLine } from './price-line.ts';
+import { drawPriceLine } from '../cards/price-line.ts';
 import type { SavedSort } from './saved-sorts.ts';
 
 /** A saved car, in words and figures ready to print. */

@@ -2,13 +2,13 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { lineHeight, lineWidth } from '../cards/price-line.ts';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { lineHeight, lineWidth } from './price-line.ts';
 import type { SavedCarData } from './saved-page-data.ts';
 
 const dayFormat = onFirstUse(

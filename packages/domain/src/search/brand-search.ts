@@ -1,5 +1,6 @@
 import type { Brand } from '../brand/brand.ts';
 import { defaultFilters } from '../brand/brand-defaults.ts';
+import { dealTypes } from '../vehicle/codes.ts';
 import type { FilterValues } from './filter-groups.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -17,9 +18,18 @@ export function wholeBrandSearch(brand: Brand): SearchQuery {
   return brandSearch(brand, brand.makeCode === null ? {} : { makeCode: [brand.makeCode] });
 }
 
-/** The cars of a search whose price fell, the most before the others; of a place without what is only delivered there. */
-export function priceDropSearch(query: SearchQuery): SearchQuery {
-  const filters = { ...query.filters, priceDrop: ['1-'] };
+/**
+ * The cars of a search whose price fell, the most before the others; of a place without what is only delivered there.
+ *
+ * @param onlyDeals those alone that are great or good deals by now: what falls the most is what costs the most
+ */
+export function priceDropSearch(query: SearchQuery, onlyDeals: boolean): SearchQuery {
+  const dealType = onlyDeals ? dealTypes.map(({ code }) => code) : [];
+  const filters = {
+    ...query.filters,
+    priceDrop: ['1-'],
+    ...(dealType.length > 0 && { dealType }),
+  };
   const marketExtension = query.zip === undefined ? query.marketExtension : 'off';
   return { ...query, filters, marketExtension, sortBy: 'pricedropDESC' };
 }

@@ -46,6 +46,7 @@ const parts: Readonly<Record<string, (page: Json) => unknown>> = {
   'home-medians': ({ home }) => home.medians,
   'home-prices': ({ home }) => home.underPrices,
   'home-price-drops': ({ home }) => home.drops,
+  'home-price-histories': ({ home }) => home.dropHistories,
   'dealer-stock': ({ stock }) => stock,
 };
 const page = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';

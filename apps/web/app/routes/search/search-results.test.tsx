@@ -125,6 +125,7 @@ async function open(
         underPrices: null,
         underPayments: null,
         drops: null,
+        dropHistories: null,
       }),
       findPromotions: async () => noPromotions,
       findPageEnd: async () => ({

@@ -5,6 +5,9 @@ export const lineWidth = 150;
 export const lineHeight = 28;
 const margin = 3;
 
+/** Where the line ends, and how low it does at the lowest price. */
+export const lineEnd = { x: lineWidth - margin, lowest: lineHeight - margin } as const;
+
 /**
  * The price since a day as a path of steps: time goes right, more goes up. A price that stayed is a line
  * across the middle.
