@@ -5,6 +5,7 @@ import {
   phone,
   resultCount,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 /** The same marketplace under the host of a brand. */
@@ -75,6 +76,36 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('a payment leads to the cars within it', async ({ page }) => {
+      await page.goto('/');
+      const slider = page.getByRole('slider', { name: 'Monthly payment' });
+      if (javaScriptEnabled) await untilLive(slider);
+      await slider.focus();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('ArrowRight');
+      const button = page.locator('.home-payment').getByRole('button');
+      const words = await button.innerText();
+      if (javaScriptEnabled)
+        await expect(page.locator('.home-payment-amount')).toContainText('$250');
+      else expect(words).toBe('See cars');
+      await button.click();
+      await expect(page).toHaveURL(/maxPayment=250/);
+      if (javaScriptEnabled) expect(words).toBe(`See ${await resultCount(page)} cars`);
+    });
+
+    test('a VIN is looked up and a car is valued', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('textbox', { name: 'VIN, 17 characters' }).fill('1HGCM82633A004352');
+      await page.getByRole('button', { name: 'Look up' }).click();
+      await expect(page).toHaveURL(/\/vin\?vin=1HGCM82633A004352$/);
+      await page.goto('/');
+      await page.getByRole('textbox', { name: /year, make, model/ }).fill('2013 Honda Accord LX');
+      await page.getByRole('textbox', { name: 'Mileage' }).fill('104,600');
+      await page.getByRole('button', { name: 'Value it' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/trade-in\?/);
+      await expect(page.getByLabel(/year, make, model/)).toHaveValue('2013 Honda Accord LX');
+    });
+
     test('words lead to a search, near the ZIP that was given', async ({ page }) => {
       await page.goto('/');
       await page.getByLabel('Near your ZIP Code').fill('30303');
@@ -112,6 +143,20 @@ test('searches of this browser are offered again, and forgotten', async ({ page 
   await expect(page.locator('.home-recent')).toHaveCount(0);
   await page.reload();
   await expect(page.locator('.home-recent')).toHaveCount(0);
+});
+
+test('a car whose price fell shows how, and is saved where it stands', async ({ page }) => {
+  await page.goto('/');
+  const row = page.locator('.home-drops li').first();
+  await expect(row.locator('svg path')).toHaveAttribute('d', /^M3 3\.0.*V25\.0H147$/);
+  await expect(row.locator('.home-drop-fall')).toContainText(
+    /less.*since .*days?, (one|two) cuts?/,
+  );
+  const heart = row.getByRole('button', { name: /^Save / });
+  await untilLive(heart);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/$/);
 });
 
 for (const [width, size] of [

@@ -25,7 +25,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   vin: ['platform', 'request', 'reference'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],
-  home: ['platform', 'request', 'vehicles'],
+  home: ['platform', 'request', 'build-and-price', 'vehicles'],
   promotions: ['platform', 'request', 'search', 'vehicles'],
   'page-data': ['platform', 'request', 'content', 'promotions', 'search', 'vehicles'],
   alerts: ['platform', 'request', 'change-log', 'bookmarks', 'push', 'search', 'vehicles'],

@@ -35,7 +35,8 @@ const rows: readonly (readonly [
   [
     ...(['home', '/', null] as const),
     {
-      ...{ 'home-counts': [], 'home-medians': [], 'home-prices': [], 'home-payments': [] },
+      ...{ 'home-counts': [], 'home-medians': [], 'home-prices': [] },
+      ...{ 'home-payments': ['Start from a payment'], 'home-models': [] },
       ...{ 'home-price-drops': ['Price drops'], 'home-price-histories': [] },
       ...{ 'electric-articles': [], 'own-reviews': [] },
     },

@@ -77,6 +77,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'navigation',
     'personalization',
   ],
-  home: ['cards', 'content', 'hearts', 'keywords', 'ui'],
+  home: ['cards', 'content', 'hearts', 'keywords', 'ui', 'wallet'],
   shell: ['hearts', 'keywords', 'ui', 'wallet'],
 };

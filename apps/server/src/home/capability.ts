@@ -9,7 +9,7 @@ import { readPriceHistories } from './read-price-histories.ts';
 
 type Parts = MarketParts & { readonly figureMemory: VersionMemory };
 
-/** Four for each place and brand, of a few hundred bytes. */
+/** Five for each place and brand, of a few hundred bytes. */
 const maxFigures = 3000;
 
 /** The front door: what there is today. */
@@ -20,14 +20,14 @@ export const home = {
     figureMemory: rememberVersion(() => engine.status.version, maxFigures),
   }),
   services: (
-    { engine, reads, figureMemory }: Parts,
-    { calls, filterOf }: PageFacts<HomeCall>,
+    { engine, reads, reference, figureMemory }: Parts,
+    { calls, filterOf, today }: PageFacts<HomeCall>,
   ): HomeServices => ({
     findHomeFigures: (query) =>
       findHomeFigures(
         calls,
         {
-          ...{ engine, figureMemory, filterOf },
+          ...{ engine, figureMemory, filterOf, reference, today },
           readHistories: (ids) => readPriceHistories(reads, ids),
         },
         query,

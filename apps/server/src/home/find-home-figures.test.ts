@@ -2,7 +2,8 @@ import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
-import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { homePayments } from '@forecourt/domain/money/home-payments';
+import { maxPriceFor, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type {
   SearchFilter,
@@ -37,6 +38,8 @@ const readHistories = async (ids: readonly number[]) =>
     listings.filter(({ id }) => ids.includes(id)).map(({ id, priceHistory }) => [id, priceHistory]),
   );
 
+const ofToday = { reference, today };
+
 const dealCodes = ['greatprice', 'goodprice'];
 
 const freshMemory = () => rememberVersion(() => 1, 100);
@@ -51,7 +54,7 @@ function find(query: SearchQuery, fails: (call: string) => boolean = () => false
   });
   return findHomeFigures(
     calls,
-    { engine, filterOf, readHistories, figureMemory: freshMemory() },
+    { engine, filterOf, readHistories, ...ofToday, figureMemory: freshMemory() },
     query,
   );
 }
@@ -85,6 +88,38 @@ describe('the figures of a home page', () => {
         prices[Math.floor(prices.length / 2)],
       ];
       expect(price, style).toBe(Math.round((low + high) / 2));
+    }
+  });
+
+  test('count the cars within each payment, and spread all by their prices', async () => {
+    const query = brandSearch(brand);
+    const { payments, counts } = await find(query);
+    expect(payments?.underPayments.map(({ maxPayment }) => maxPayment)).toEqual(homePayments);
+    for (const { maxPayment, cars } of payments?.underPayments ?? []) {
+      const reach = maxPriceFor(maxPayment * 100, usualTerms, false) ?? 0;
+      const within = used.filter((car) => (derivedPrice(car) ?? Infinity) <= reach);
+      expect(cars, String(maxPayment)).toBe(within.length);
+    }
+    expect(payments?.total).toBe(counts?.total);
+    const priced = used.filter((car) => derivedPrice(car) !== null);
+    expect(payments?.priceBars.reduce((sum, cars) => sum + cars, 0)).toBe(priced.length);
+  });
+
+  test('tell the models that most cars are of, those of an automaker on its site', async () => {
+    for (const one of [brand, requireBrand('hyundai')]) {
+      const query = brandSearch(one);
+      const { popularModels, counts } = await find(query);
+      expect(popularModels).toHaveLength(3);
+      const cars = popularModels?.map(({ modelCode }) => counts?.models.get(modelCode) ?? 0) ?? [];
+      expect(cars).toEqual(cars.toSorted((few, many) => many - few));
+      for (const { modelCode, medianPrice } of popularModels ?? []) {
+        const makeCode = reference.findModel(modelCode)?.makeCode;
+        expect(one.makeCode ?? makeCode).toBe(makeCode);
+        const filters = { ...query.filters, modelCode: [modelCode] };
+        const below = await engine.count(filterOf({ ...query, filters, maxPrice: medianPrice }));
+        const all = await engine.count(filterOf({ ...query, filters, maxPrice: 99_999_999 }));
+        expect(below / all).toBeGreaterThanOrEqual(0.5);
+      }
     }
   });
 
@@ -156,23 +191,23 @@ describe('the figures of a home page', () => {
       asked = 0;
       const figures = await findHomeFigures(
         calls,
-        { engine: counted, filterOf: of, readHistories, figureMemory },
+        { engine: counted, filterOf: of, readHistories, ...ofToday, figureMemory },
         query,
       );
       return { asked, figures };
     };
     const first = await searchesOf(brandSearch(brand));
     const again = await searchesOf(brandSearch(brand));
-    expect(first.asked).toBeGreaterThan(15);
+    expect(first.asked).toBeGreaterThan(30);
     expect(again.asked).toBe(2);
     expect(again.figures).toEqual(first.figures);
     const elsewhere = { ...brandSearch(brand), zip: '30303', searchRadius: 50 };
-    expect((await searchesOf(elsewhere)).asked).toBeGreaterThan(15);
+    expect((await searchesOf(elsewhere)).asked).toBeGreaterThan(30);
     const terms = { ...nobodysMoney, terms: { ...usualTerms, months: 36 } };
     const dearer = searchFacts(flagsOf(brand), today, reference, terms).filterOf;
     const ofTerms = await searchesOf(brandSearch(brand), dearer);
-    expect(ofTerms.asked).toBe(2 + 6);
-    expect(ofTerms.figures.underPayments).not.toEqual(first.figures.underPayments);
+    expect(ofTerms.asked).toBe(2 + homePayments.length + 1);
+    expect(ofTerms.figures.payments).not.toEqual(first.figures.payments);
     version = 2;
     expect((await searchesOf(brandSearch(brand))).asked).toBe(first.asked);
   });
@@ -182,11 +217,19 @@ describe('the figures of a home page', () => {
       createVehicleSearchEngine({ owners: [], listings: [], today }),
     );
     const calls = createCallRunner({ policies: homePolicies, onReport() {} });
-    const dependencies = { engine: empty, filterOf, readHistories, figureMemory: freshMemory() };
+    const dependencies = {
+      engine: empty,
+      filterOf,
+      readHistories,
+      ...ofToday,
+      figureMemory: freshMemory(),
+    };
     const figures = await findHomeFigures(calls, dependencies, brandSearch(brand));
     expect(figures.counts?.total).toBe(0);
     expect(figures.medians?.size).toBe(0);
     expect(figures.underPrices).toEqual([]);
+    expect(figures.popularModels).toEqual([]);
+    expect(figures.payments?.total).toBe(0);
     expect(figures.drops?.hits).toEqual([]);
   });
 });

@@ -1,30 +1,32 @@
 import type { PriceEvent } from '@forecourt/domain/listing/listing';
-import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { paymentSlider } from '@forecourt/domain/money/home-payments';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { HomeFigures, MedianPrice, StockCounts } from '@forecourt/web/home/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { VersionMemory } from '../platform/version-memory.ts';
-import { countUnderPayments, countUnderPrices } from '../request/count-under-prices.ts';
+import { countUnderPrices } from '../request/count-under-prices.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
+import { findMedian } from './find-median.ts';
+import { findPayments } from './find-payments.ts';
+import { findPopularModels } from './find-popular-models.ts';
 import { findPriceDrops } from './find-price-drops.ts';
 import type { HomeCall } from './home-policies.ts';
 
 /** Whole dollars that a shopper may set out from. */
 const entryPrices = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000] as const;
 
-/** A month. */
-const entryPayments = [200, 300, 400, 500, 600, 800] as const;
-
 const nothing = new Map<string, number>();
 
-interface Dependencies extends Pick<RequestFacts, 'filterOf'> {
+interface Dependencies extends Pick<RequestFacts, 'filterOf' | 'today'> {
+  readonly reference: Reference;
   readonly engine: SearchReader;
   /** What cars were asked for since they were listed, by their ids. */
   readonly readHistories: (
     ids: readonly number[],
   ) => Promise<ReadonlyMap<number, readonly PriceEvent[]>>;
-  /** Medians and counts below a price take some twenty searches: they are made once for a place. */
+  /** Medians and counts below a price take some forty searches: they are made once for a place. */
   readonly figureMemory: VersionMemory;
 }
 
@@ -36,11 +38,12 @@ export async function findHomeFigures(
 ): Promise<HomeFigures> {
   const { engine, filterOf, figureMemory } = dependencies;
   const place = JSON.stringify(filterOf(query));
-  // The filter by a payment has the shopper's terms.
-  const terms = JSON.stringify(filterOf({ ...query, maxPayment: entryPayments[0] }));
+  // The filter by payments has the shopper's terms.
+  const { min: minPayment, max: maxPayment } = paymentSlider;
+  const terms = JSON.stringify(filterOf({ ...query, minPayment, maxPayment }));
   const findPrices = () => countUnderPrices(dependencies, query, entryPrices);
-  const findPayments = () => countUnderPayments(dependencies, query, entryPayments);
-  const [counts, medians, underPrices, underPayments, dropped] = await Promise.all([
+  const findModels = () => findPopularModels(dependencies, filterOf(query));
+  const [counts, medians, underPrices, payments, popularModels, dropped] = await Promise.all([
     calls.attempt('home-counts', () => countStock(engine, filterOf(query)), null),
     calls.attempt(
       'home-medians',
@@ -50,12 +53,13 @@ export async function findHomeFigures(
     calls.attempt('home-prices', () => figureMemory.once(`prices ${place}`, findPrices), null),
     calls.attempt(
       'home-payments',
-      () => figureMemory.once(`payments ${terms}`, findPayments),
+      () => figureMemory.once(`payments ${terms}`, () => findPayments(dependencies, query)),
       null,
     ),
+    calls.attempt('home-models', () => figureMemory.once(`models ${place}`, findModels), null),
     findDropped(calls, dependencies, query),
   ]);
-  return { counts, medians, underPrices, underPayments, ...dropped };
+  return { counts, medians, underPrices, payments, popularModels, ...dropped };
 }
 
 /** The cars that became cheaper are there without what they were asked for before. */
@@ -110,23 +114,4 @@ async function findMedians(
     return median === null ? [] : [[style, median]];
   });
   return new Map((await Promise.all(found)).flat());
-}
-
-/** @param cars how many match; of an even number the two in the middle are averaged */
-async function findMedian(
-  engine: SearchReader,
-  filter: SearchFilter,
-  cars: number,
-): Promise<MedianPrice | null> {
-  const { hits } = await engine.search({
-    filter,
-    sort: 'derivedpriceASC',
-    offset: Math.floor((cars - 1) / 2),
-    limit: cars % 2 === 0 ? 2 : 1,
-  });
-  const prices = hits.flatMap(({ card }) => derivedPrice(card) ?? []);
-  const [middle] = hits;
-  if (middle === undefined) return null;
-  const sum = prices.reduce((total, price) => total + price, 0);
-  return { price: Math.round(sum / prices.length), listingId: middle.card.id };
 }

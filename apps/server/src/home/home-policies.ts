@@ -6,6 +6,7 @@ export const homePolicies = {
   'home-medians': optional,
   'home-prices': optional,
   'home-payments': optional,
+  'home-models': optional,
   'home-price-drops': optional,
   'home-price-histories': optional,
 } as const satisfies Policies;

@@ -17,23 +17,5 @@ export async function countUnderPrices(
       cars: await engine.count(filterOf({ ...query, maxPrice })),
     })),
   );
-  return withMore(counted);
+  return counted.filter(({ cars }, place) => cars > (counted[place - 1]?.cars ?? 0));
 }
-
-/** The same by what they cost a month, whole dollars by the shopper's terms. */
-export async function countUnderPayments(
-  { engine, filterOf }: { readonly engine: SearchReader } & Pick<RequestFacts, 'filterOf'>,
-  query: SearchQuery,
-  payments: readonly number[],
-): Promise<{ readonly maxPayment: number; readonly cars: number }[]> {
-  const counted = await Promise.all(
-    payments.map(async (maxPayment) => ({
-      maxPayment,
-      cars: await engine.count(filterOf({ ...query, maxPayment })),
-    })),
-  );
-  return withMore(counted);
-}
-
-const withMore = <Counted extends { readonly cars: number }>(counted: readonly Counted[]) =>
-  counted.filter(({ cars }, place) => cars > (counted[place - 1]?.cars ?? 0));

@@ -2,15 +2,14 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../ui/page-link.tsx';
 import type { HomeLink, HomePageData } from './home-page-data.ts';
 
-/** Ways into the stock: by price or payment, by make or model, by condition. */
+/** Ways into the stock: by price, by make or model, by condition. */
 export function HomeLinks({ page }: { readonly page: HomePageData }) {
-  const { prices, payments, paymentTerms, vehicles, conditions } = page;
+  const { prices, vehicles, conditions } = page;
   return (
     <section className="home-section" aria-labelledby="start-heading">
       <h2 id="start-heading">Start from what you know</h2>
       <div className="home-starts">
         <LinkList heading="Price" links={prices} />
-        <LinkList heading="Monthly payment" links={payments} note={paymentTerms} />
         <LinkList
           heading={vehicles.kind === 'makes' ? 'Popular makes' : 'Popular models'}
           links={vehicles.links}
@@ -26,11 +25,9 @@ interface LinkListProps {
   readonly heading: string;
   readonly links: readonly HomeLink[];
   readonly isWide?: boolean;
-  /** What the links assume. */
-  readonly note?: string;
 }
 
-function LinkList({ heading, links, isWide = false, note }: LinkListProps) {
+function LinkList({ heading, links, isWide = false }: LinkListProps) {
   if (links.length === 0) return null;
   return (
     <div className={isWide ? 'home-start home-start-wide' : 'home-start'}>
@@ -45,7 +42,6 @@ function LinkList({ heading, links, isWide = false, note }: LinkListProps) {
           </li>
         ))}
       </ul>
-      {note && <p className="ui-fine-print">{note}</p>}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
-import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch, wholeBrandSearch } from '@forecourt/domain/search/brand-search';
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
@@ -18,7 +17,10 @@ import { toReviewLink } from '../content/article-data.ts';
 import { hintOf } from '../keywords/field-attributes.ts';
 import { toDroppedCars } from './dropped-cars.ts';
 import type { HomePlace } from './home-place.ts';
+import { toPaymentData } from './payment-data.ts';
 import type { CarCounts, HomeFigures } from './services.ts';
+import { toStudyLinks } from './study-links.ts';
+import { toTrustFacts } from './trust-facts.ts';
 
 /** A search that begins here. */
 export interface HomeLink {
@@ -50,7 +52,7 @@ export function toHomePageData(
   context: AppContext,
 ) {
   const { brand, origin, reference } = context;
-  const { counts, underPrices, underPayments } = figures;
+  const { counts, underPrices } = figures;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
   const withValue = (group: FilterGroupKey, code: string) =>
@@ -82,13 +84,10 @@ export function toHomePageData(
       href: url({ maxPrice }),
       cars,
     })),
-    payments: (underPayments ?? []).map(({ maxPayment, cars }) => ({
-      key: String(maxPayment),
-      name: `Under $${maxPayment}/mo`,
-      href: url({ maxPayment }),
-      cars,
-    })),
-    paymentTerms: termsWords(context.terms, false),
+    payments: toPaymentData(figures.payments, { query, searchHref: url({}) }, context),
+    hasWallet: context.flags.has('wallet'),
+    study: toStudyLinks(figures.popularModels, context),
+    trust: toTrustFacts(context),
     conditions: toConditions(counts?.conditions ?? null, query, context),
     vehicles: toVehicles(figures, withValue, context),
     suggestFor: context.flags.has('personalization')

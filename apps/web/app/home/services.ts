@@ -36,6 +36,23 @@ export interface UnderPayment {
   readonly cars: number;
 }
 
+/** What there is by what it costs a month. */
+export interface PaymentFigures {
+  /** Of each of `homePayments`. */
+  readonly underPayments: readonly UnderPayment[];
+  readonly total: number;
+  /** Cars in each of `priceBuckets`. */
+  readonly priceBars: readonly number[];
+}
+
+/** A model that many cars are of. Whole dollars. */
+export interface PopularModel {
+  readonly modelCode: string;
+  readonly medianPrice: number;
+  /** What its maker asks for the cheapest new one; null where it is not sold new. */
+  readonly newFrom: number | null;
+}
+
 /** Cars that became cheaper, those that fell the most before the others. */
 export interface PriceDrops {
   /** Whether they are great or good deals, every one; not where there are too few such. */
@@ -50,7 +67,9 @@ export interface HomeFigures {
   /** By body style. */
   readonly medians: ReadonlyMap<string, MedianPrice> | null;
   readonly underPrices: readonly UnderPrice[] | null;
-  readonly underPayments: readonly UnderPayment[] | null;
+  readonly payments: PaymentFigures | null;
+  /** The most cars first. */
+  readonly popularModels: readonly PopularModel[] | null;
   readonly drops: PriceDrops | null;
   /** What the cars of `drops` were asked for since they were listed, by their ids; the oldest price first. */
   readonly dropHistories: ReadonlyMap<number, readonly PriceEvent[]> | null;

@@ -8,9 +8,12 @@ import { HomeHero } from '../home/home-hero.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
 import { homeQuery, toHomePageData } from '../home/home-page-data.ts';
 import { readHomePlace } from '../home/home-place.ts';
+import { LookUps } from '../home/look-ups.tsx';
+import { PaymentStart } from '../home/payment-start.tsx';
 import { PriceDrops } from '../home/price-drops.tsx';
 import { RecentSearches } from '../home/recent-searches.tsx';
 import { homeStructuredData } from '../home/structured-data.ts';
+import { Trust } from '../home/trust.tsx';
 import { SuggestedCars } from '../personalization/suggested-cars.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/home.ts';
@@ -61,7 +64,12 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <RecentSearches />
         <SuggestedCars place={page.suggestFor} />
         <RecentCars />
+      </div>
+      <PaymentStart page={page} />
+      <div className="ui-wrap">
         <HomeLinks page={page} />
+        <LookUps page={page} />
+        <Trust facts={page.trust} />
         <div className="home-reviews">
           <ExpertReviews articles={page.reviews} />
         </div>

@@ -45,6 +45,8 @@ const parts: Readonly<Record<string, (page: Json) => unknown>> = {
   'home-counts': ({ home }) => home.counts,
   'home-medians': ({ home }) => home.medians,
   'home-prices': ({ home }) => home.underPrices,
+  'home-payments': ({ home }) => home.payments,
+  'home-models': ({ home }) => home.popularModels,
   'home-price-drops': ({ home }) => home.drops,
   'home-price-histories': ({ home }) => home.dropHistories,
   'dealer-stock': ({ stock }) => stock,

@@ -44,6 +44,9 @@ export const minComparables = 8;
 export const areScattered = (deal: DealRating): boolean =>
   !deal.rated && deal.reason === 'too-few-comparables' && deal.comparables >= minComparables;
 
+/** Share of the estimate that a great deal is below it, at the least. */
+export const greatShare = 0.06;
+
 /** Share of the estimate, either way, beyond which a price says more about the data than the deal. */
 export const maxGapShare = 0.25;
 
@@ -68,7 +71,7 @@ export function rateDeal(price: number | null, estimate: number, comparables: nu
 }
 
 function dealWord(share: number): DealWord {
-  if (share >= 0.06) return 'great';
+  if (share >= greatShare) return 'great';
   if (share >= 0.02) return 'good';
   if (share >= -0.04) return 'fair';
   if (share >= -0.1) return 'high';
