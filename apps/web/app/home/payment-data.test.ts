@@ -55,6 +55,15 @@ describe('the section about payments', () => {
     expect(startOf({ ...emptyWallet, type: 'purchase', budget: 25_000 })).toBe(450);
   });
 
+  test('darkens the bars that begin below what a payment reaches', () => {
+    const { stops = [], bars } = dataOf() ?? {};
+    const reaches = stops.map(({ reach }) => reach);
+    expect(reaches).toEqual(reaches.toSorted((low, high) => low - high));
+    // $28,072: twelve bars of $2,500.
+    expect(stops.find(({ payment }) => payment === 450)?.reach).toBe(50);
+    expect(bars?.match(/M/g)).toHaveLength(2);
+  });
+
   test('sends its search along with the payment', () => {
     expect(dataOf()).toMatchObject({
       action: '/cars-for-sale/used',

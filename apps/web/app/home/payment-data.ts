@@ -1,8 +1,15 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentSlider } from '@forecourt/domain/money/home-payments';
-import { maxPriceFor, type ShopperTerms, termsWords } from '@forecourt/domain/money/shopper-terms';
+import {
+  maxPriceFor,
+  paymentLeavesOut,
+  type ShopperTerms,
+  termsWords,
+} from '@forecourt/domain/money/shopper-terms';
+import { priceBuckets } from '@forecourt/domain/search/histograms';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
+import { barOutline } from '../ui/range/bar-outline.ts';
 import type { PaymentFigures } from './services.ts';
 
 /** A payment that the slider stops at. */
@@ -12,8 +19,8 @@ export interface PaymentStop {
   readonly cars: number;
   /** The highest price that it reaches, in words. */
   readonly upTo: string;
-  /** As bars are filled; 0 where it reaches none. */
-  readonly price: number;
+  /** Percent of the bars, from their left, that are within it. */
+  readonly reach: number;
 }
 
 /** What the section about payments shows and sends; null where nothing of it is known. */
@@ -23,20 +30,19 @@ export function toPaymentData(
   { flags, terms, wallet }: Pick<AppContext, 'flags' | 'terms' | 'wallet'>,
 ) {
   if (figures === null || figures.total === 0) return null;
-  const stops = figures.underPayments.map(
-    ({ maxPayment, cars }): PaymentStop => ({
-      ...{ payment: maxPayment, cars },
-      ...reachOf(maxPayment, query, terms),
-    }),
-  );
+  const stops = figures.underPayments.map(({ maxPayment, cars }): PaymentStop => {
+    const { upTo, price } = reachOf(maxPayment, query, terms);
+    return { payment: maxPayment, cars, upTo, reach: barsWithin(price) };
+  });
   const budget = wallet?.type === 'monthly' ? wallet.budget : null;
   const [action = '', parameters] = searchHref.split('?');
   return {
     stops,
     start: nearestStop(stops, budget ?? paymentSlider.usual),
     total: figures.total,
-    priceBars: figures.priceBars,
-    terms: termsWords(terms, isOfNew(query)),
+    bars: barOutline(figures.priceBars),
+    marks,
+    terms: `${termsWords(terms, isOfNew(query))}, ${paymentLeavesOut}`,
     hasWallet: flags.has('wallet'),
     action,
     /** What the form sends besides the payment: the search that it narrows. */
@@ -46,14 +52,28 @@ export function toPaymentData(
 
 export type PaymentData = NonNullable<ReturnType<typeof toPaymentData>>;
 
+const barDollars = priceBuckets[1] ?? 1;
+
+/** Below the bars, at their ends and thirds; the last is open. */
+const marks = [0, 1, 2, 3].map((third) => {
+  const thousands = (barDollars * priceBuckets.length * third) / 3000;
+  return third === 0 ? '$0' : `$${thousands}k${third === 3 ? '+' : ''}`;
+});
+
+/** Percent of the bars that begin below a price. */
+function barsWithin(price: number): number {
+  const bars = priceBuckets.filter((bound) => bound < price).length;
+  return Math.round((10_000 * bars) / priceBuckets.length) / 100;
+}
+
 const isOfNew = ({ filters }: SearchQuery) => filters.listingType?.join() === 'NEW';
 
-/** New cars have a rate of their own: where it differs, what it reaches is told besides. */
+/** The highest price that a payment reaches, 0 for none. New cars have a rate of their own: where it differs, what it reaches is told besides. */
 export function reachOf(
   payment: number,
   query: SearchQuery,
   terms: ShopperTerms,
-): Pick<PaymentStop, 'upTo' | 'price'> {
+): { readonly upTo: string; readonly price: number } {
   const [used, ofNew] = [false, true].map((isNew) => maxPriceFor(payment * 100, terms, isNew) ?? 0);
   if (used === undefined || ofNew === undefined) return { upTo: '', price: 0 };
   if (isOfNew(query)) return { upTo: reachWords(ofNew), price: ofNew };

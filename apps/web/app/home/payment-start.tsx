@@ -1,11 +1,7 @@
-import { paymentSlider } from '@forecourt/domain/money/home-payments';
-import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
-import { priceBuckets } from '@forecourt/domain/search/histograms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { RangeHistogram } from '../ui/range/range-histogram.tsx';
 import { WalletLink } from '../wallet/wallet-link.tsx';
 import type { HomePageData } from './home-page-data.ts';
 import type { PaymentData } from './payment-data.ts';
@@ -37,8 +33,8 @@ function PaymentForm({ payments, from }: PaymentFormProps) {
   useEffect(() => setAt(toStop(slider.current?.value ?? '')), []);
   const stop = stops[at];
   if (!stop) return null;
-  const { min, max } = paymentSlider;
-  const share = (stop.payment - min) / (max - min);
+  const [min = 0, next = 0] = stops.map(({ payment }) => payment);
+  const max = stops.at(-1)?.payment ?? min;
   return (
     <Form className="ui-wrap" action={action} aria-label="Start from a payment">
       {fields.map(([name, value]) => (
@@ -54,13 +50,13 @@ function PaymentForm({ payments, from }: PaymentFormProps) {
           className="home-payment-slider"
           type="range"
           name="maxPayment"
-          min={paymentSlider.min}
-          max={paymentSlider.max}
-          step={paymentSlider.step}
+          min={min}
+          max={max}
+          step={next - min}
           defaultValue={stop.payment}
           aria-label="Monthly payment"
           aria-valuetext={`$${stop.payment} a month: ${stop.upTo}, ${carWords(stop.cars)}`}
-          style={{ '--home-share': share } as CSSProperties}
+          style={{ '--home-share': at / (stops.length - 1) } as CSSProperties}
           onInput={(event) => setAt(toStop(event.currentTarget.value))}
         />
         <Ruler payments={payments} />
@@ -71,7 +67,7 @@ function PaymentForm({ payments, from }: PaymentFormProps) {
           <strong>{stop.upTo}</strong>
           {groupDigits(stop.cars)} of {carWords(total)}
         </p>
-        <PriceBars bars={payments.priceBars} price={stop.price} />
+        <PriceBars payments={payments} reach={stop.reach} />
         <button type="submit" className="ui-button ui-button-secondary">
           <span>
             See <span className="home-payment-count ui-number">{`${groupDigits(stop.cars)} `}</span>
@@ -99,7 +95,7 @@ function Ruler({ payments: { stops } }: { readonly payments: PaymentData }) {
 function PaymentTerms({ payments: { terms, hasWallet }, from }: PaymentFormProps) {
   return (
     <p className="home-payment-terms">
-      {terms}, {paymentLeavesOut}.
+      {terms}.
       {hasWallet && (
         <>
           {' '}
@@ -112,21 +108,23 @@ function PaymentTerms({ payments: { terms, hasWallet }, from }: PaymentFormProps
   );
 }
 
-const marks = [0, 1, 2, 3].map(
-  (third) => ((priceBuckets[1] ?? 0) * priceBuckets.length * third) / 3,
-);
-
 /** How the prices are spread, those within reach darker. */
-function PriceBars({ bars, price }: { readonly bars: readonly number[]; readonly price: number }) {
-  if (bars.length === 0) return null;
+function PriceBars({
+  payments: { bars, marks },
+  reach,
+}: {
+  readonly payments: PaymentData;
+  readonly reach: number;
+}) {
   return (
     <div className="home-payment-bars" aria-hidden="true">
-      <RangeHistogram counts={bars} bounds={priceBuckets} min={undefined} max={price} />
+      <svg viewBox="0 0 100 56" preserveAspectRatio="none" aria-hidden="true">
+        <path d={bars} />
+        <path d={bars} style={{ clipPath: `inset(0 ${100 - reach}% 0 0)` }} />
+      </svg>
       <ul className="home-payment-scale ui-number">
-        {marks.map((mark, place) => (
-          <li key={mark}>
-            {place === 0 ? '$0' : `$${mark / 1000}k${place === marks.length - 1 ? '+' : ''}`}
-          </li>
+        {marks.map((mark) => (
+          <li key={mark}>{mark}</li>
         ))}
       </ul>
     </div>

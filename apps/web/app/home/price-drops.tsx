@@ -24,9 +24,9 @@ export function PriceDrops({ page: { drops, place } }: { readonly page: HomePage
           {`See all ${groupDigits(drops.total)}`}
         </PageLink>
       </div>
-      <p className="ui-number">
-        {dropWords(drops)}
-        {place.name === null && '; tell us your ZIP Code to see those near you'}.
+      <p className="home-drops-lead ui-number">
+        {dropWords(drops)}.{' '}
+        {place.name === null && <span>Your ZIP Code shows those near you.</span>}
       </p>
       <ul className="home-drops">
         {drops.cars.map((dropped) => (
@@ -47,8 +47,8 @@ function dropWords({
   const one = areDeals ? 'great or good deal' : 'car';
   const many = areDeals ? 'great and good deals' : 'cars';
   return total === 1
-    ? `1 ${one} costs less than ever since it was listed`
-    : `${groupDigits(total)} ${many} cost less than ever since they were listed`;
+    ? `1 ${one} costs less than ever`
+    : `${groupDigits(total)} ${many} cost less than ever`;
 }
 
 function DroppedRow({ dropped }: { readonly dropped: DroppedCar }) {
