@@ -128,23 +128,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('searches of this browser are offered again, and forgotten', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByText('Your recent searches')).toHaveCount(0);
-  await page.locator('.home-start-wide a').first().click();
-  await expect(page.locator('main.search-page')).toBeVisible();
-  const searched = new URL(page.url()).pathname;
-  await page.locator('.shell-logo-link').click();
-  await expect(page.locator('.home-recent a').first()).toHaveAttribute(
-    'href',
-    new RegExp(`^${searched}`),
-  );
-  await page.getByRole('button', { name: 'Forget them' }).click();
-  await expect(page.locator('.home-recent')).toHaveCount(0);
-  await page.reload();
-  await expect(page.locator('.home-recent')).toHaveCount(0);
-});
-
 test('a car whose price fell shows how, and is saved where it stands', async ({ page }) => {
   await page.goto('/');
   const row = page.locator('.home-drops li').first();

@@ -107,9 +107,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   ...{ 'wallet-notice': 'wallet/test/wallet-sync.test.ts' },
   ...{ 'wallet-sync': 'wallet/test/wallet-sync.test.ts' },
   ...Object.fromEntries(
-    ['similar', 'preorder', 'supplemental', 'top-pictures', 'unread-words', 'packages'].map(
-      (call) => [call, 'compose/test/failing-calls.test.ts'],
-    ),
+    [
+      'saved-changes',
+      'like-sold',
+      'similar',
+      'preorder',
+      'supplemental',
+      'top-pictures',
+      'unread-words',
+      'packages',
+    ].map((call) => [call, 'compose/test/failing-calls.test.ts']),
   ),
 };
 

@@ -88,6 +88,8 @@ export interface AppContext {
   readonly isDocument: boolean;
   /** Robots get a 200 where people get an error. */
   readonly isBot: boolean;
+  /** Something may be kept for this browser or its person. Only pages that tell of it hear so. */
+  readonly isKnown: boolean;
   /** The operator's pages beyond this site. */
   readonly outsidePages: OutsidePages;
   /** `YYYY-MM-DD`. */

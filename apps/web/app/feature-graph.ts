@@ -77,6 +77,6 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'navigation',
     'personalization',
   ],
-  home: ['cards', 'content', 'hearts', 'keywords', 'ui', 'wallet'],
+  home: ['bookmarks', 'cards', 'content', 'hearts', 'history', 'keywords', 'saved', 'ui', 'wallet'],
   shell: ['hearts', 'keywords', 'ui', 'wallet'],
 };

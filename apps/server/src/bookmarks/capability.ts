@@ -7,7 +7,7 @@ import { bookmarkKeeping } from './bookmark-keeping.ts';
 import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import { countBookmarks } from './bookmark-store.ts';
-import { findBookmarks, openBookmark } from './find-bookmarks.ts';
+import { findBookmarkNews, findBookmarks, openBookmark } from './find-bookmarks.ts';
 import { bookmarkFormRoutes } from './form-routes.ts';
 import { bookmarkRoutes } from './routes.ts';
 
@@ -20,6 +20,7 @@ export const bookmarks = {
   routes: (parts: MarketParts) => [bookmarkRoutes(parts), bookmarkFormRoutes(parts)],
   services: (parts: MarketParts, facts: PageFacts<BookmarkCall>): BookmarkServices => ({
     findBookmarks: () => findBookmarks(parts, facts),
+    findBookmarkNews: () => findBookmarkNews(parts, facts),
     countBookmarks: async () => {
       const keeper = keeperOf(facts.asker);
       if (keeper === null) return 0;

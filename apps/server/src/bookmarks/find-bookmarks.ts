@@ -32,6 +32,27 @@ export async function findBookmarks(
   return Promise.all(kept.map((bookmark) => toShown(parts, facts, bookmark)));
 }
 
+/** Searches that are looked through for news. */
+const maxLookedThrough = 10;
+
+/** The searches of who asks that have new cars, in their order; none while they cannot be told. */
+export async function findBookmarkNews(
+  parts: BookmarkParts,
+  facts: Facts,
+): Promise<readonly BookmarkShown[]> {
+  const keeper = keeperOf(facts.asker);
+  if (keeper === null) return [];
+  const kept = await facts.calls.attempt(
+    'bookmarks',
+    () => readBookmarks(parts.database, keeper),
+    [],
+  );
+  const shown = await Promise.all(
+    kept.slice(0, maxLookedThrough).map((bookmark) => toShown(parts, facts, bookmark)),
+  );
+  return shown.filter(({ counts }) => counts !== null && counts.added > 0);
+}
+
 async function toShown(
   parts: BookmarkParts,
   facts: Facts,

@@ -4,6 +4,7 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { findLikeSaved, findSavedCars } from './find-saved-cars.ts';
+import { findSavedChanges } from './find-saved-changes.ts';
 import { savedFormRoutes } from './form-routes.ts';
 import { savedRoutes } from './routes.ts';
 import { savedKeeping } from './saved-keeping.ts';
@@ -20,14 +21,19 @@ export const saved = {
   folders: ['/cars-for-sale/saved-listings/'],
   routes: (parts: Parts) => [savedRoutes(parts), savedFormRoutes(parts)],
   keeps: ({ database }: Parts) => [savedKeeping(database)],
-  services: (parts: Parts, { calls }: PageFacts<SavedCall>): SavedServices => ({
+  services: (parts: Parts, facts: PageFacts<SavedCall>): SavedServices => ({
     async findSavedCars(asker) {
       const keeper = keeperOf(asker);
       const max = asker.kind === 'person' ? null : parts.config.savedMax;
       if (keeper === null) return { cars: [], like: [], max };
+      const { calls } = facts;
       const cars = await calls.require('saved-cars', () => findSavedCars(parts, keeper));
       const like = await calls.attempt('like-saved', () => findLikeSaved(parts, cars), []);
       return { cars, like, max };
+    },
+    async findSavedChanges(asker, since) {
+      const keeper = keeperOf(asker);
+      return keeper === null ? [] : findSavedChanges(parts, facts, keeper, since);
     },
   }),
 } as const satisfies Capability<Parts, PageFacts<SavedCall>>;

@@ -23,6 +23,8 @@ export interface BookmarkServices {
   findBookmarks(): Promise<readonly BookmarkShown[]>;
   /** How many those are. */
   countBookmarks(): Promise<number>;
+  /** Those of who asks that have new cars; none while they cannot be told. */
+  findBookmarkNews(): Promise<readonly BookmarkShown[]>;
   /**
    * The address of a saved search, which counts as looked at then; null where there is none such.
    *

@@ -13,13 +13,15 @@ interface RecentCarsProps {
   readonly except?: readonly number[];
   /** The comparison that a car would be added to. */
   readonly compareHref?: (id: number) => string;
+  /** A row of fewer is none. */
+  readonly fewest?: number;
 }
 
 /**
  * The cars that this browser looked at, and its person in others, as far as they are still for sale; a first visit loads none of
  * it. What is rendered for everybody knows of none.
  */
-export function RecentCars({ except = none, compareHref }: RecentCarsProps) {
+export function RecentCars({ except = none, compareHref, fewest = 1 }: RecentCarsProps) {
   const [seen, setSeen] = useState(none);
   useEffect(() => {
     const look = () => setSeen(recentInventory().map(({ listingId }) => listingId));
@@ -27,7 +29,7 @@ export function RecentCars({ except = none, compareHref }: RecentCarsProps) {
     // Logged only: without it the browser shows what it saw itself.
     fetchHistory().then(look, reportError);
   }, []);
-  if (seen.every((id) => except.includes(id))) return null;
+  if (seen.filter((id) => !except.includes(id)).length < fewest) return null;
   return (
     <Suspense>
       <RecentCarsRow seen={seen} except={except} compareHref={compareHref} />

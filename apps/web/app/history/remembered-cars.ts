@@ -36,12 +36,19 @@ function write(key: string, value: unknown): void {
   }
 }
 
+interface OpenedCar {
+  readonly id: number;
+  readonly vin: string;
+  /** Whole dollars; null when the seller names none. */
+  readonly price: number | null;
+}
+
 /** Notes in this browser alone that its shopper opened the page of a car. */
-export function rememberCar({ id, vin }: { readonly id: number; readonly vin: string }): void {
+export function rememberCar({ id, vin, price }: OpenedCar): void {
   const viewed = parseViewedVehicles(read(storageKeys.viewedVehicles));
   write(storageKeys.viewedVehicles, withViewed(viewed, id));
   write(storageKeys.stillInterested, withInterest(interestingVehicles(), id));
-  const opened = { listingId: id, vin, timestamp: Date.now() };
+  const opened = { listingId: id, vin, price, timestamp: Date.now() };
   write(storageKeys.recentInventory, withRecent(recentInventory(), opened));
 }
 

@@ -5,6 +5,11 @@ const cookies = [
   ['visitor', 'the random number under which cars are saved and messages sent', '1 year'],
   ['savedCount', 'how many cars are saved', '1 year'],
   [
+    'lastVisit',
+    'the last two days on which you came to the home page, so that it tells what changed to what you saved',
+    '1 year',
+  ],
+  [
     'wallet',
     'budget, terms and trade-in of your wallet; in your account as well when you are signed in',
     '1 year',

@@ -1,4 +1,5 @@
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
+import { data } from 'react-router';
 import { appContext } from '../app-context.ts';
 import cardStyles from '../cards/cards.css?url';
 import { ExpertReviews } from '../content/expert-reviews.tsx';
@@ -11,7 +12,8 @@ import { readHomePlace } from '../home/home-place.ts';
 import { LookUps } from '../home/look-ups.tsx';
 import { PaymentStart } from '../home/payment-start.tsx';
 import { PriceDrops } from '../home/price-drops.tsx';
-import { RecentSearches } from '../home/recent-searches.tsx';
+import { findSince } from '../home/since/find-since.ts';
+import { SinceSection } from '../home/since/since-section.tsx';
 import { homeStructuredData } from '../home/structured-data.ts';
 import { Trust } from '../home/trust.tsx';
 import { SuggestedCars } from '../personalization/suggested-cars.tsx';
@@ -23,19 +25,20 @@ export const links: Route.LinksFunction = () => pageStyles(cardStyles, styles);
 /** What the page is called where visits are counted. */
 export const handle = { pageName: 'homepage' };
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const place = readHomePlace(url.searchParams, app.reference);
   const query = homeQuery(app.brand, place.zip, defaultRadius);
-  const [figures, articles] = await Promise.all([
+  const [figures, articles, { since, headers }] = await Promise.all([
     app.services.findHomeFigures(query),
     app.services.findArticles(query),
+    findSince(request.headers.get('Cookie'), app),
   ]);
-  return toHomePageData({ query, place, figures, articles }, app);
+  return data({ ...toHomePageData({ query, place, figures, articles }, app), since }, { headers });
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, no-cache' };
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': 'private, no-cache', ...Object.fromEntries(loaderHeaders) };
 }
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
@@ -60,10 +63,12 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
     <main id="main" className="home-page">
       <HomeHero page={page} />
       <div className="ui-wrap">
-        <PriceDrops page={page} />
-        <RecentSearches />
+        <SinceSection since={page.since}>
+          <PriceDrops page={page} />
+        </SinceSection>
         <SuggestedCars place={page.suggestFor} />
-        <RecentCars />
+        {/* Of a single one is told above. */}
+        <RecentCars fewest={2} />
       </div>
       <PaymentStart page={page} />
       <div className="ui-wrap">

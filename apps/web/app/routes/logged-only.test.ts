@@ -30,14 +30,14 @@ test('the script of make-offer: the field stands without its slider [errors.logg
 });
 
 test('the browsing history: no cars are shown again [errors.logged-only]', async () => {
-  rememberCar({ id: 7, vin: '1HGCM82633A004352' });
+  rememberCar({ id: 7, vin: '1HGCM82633A004352', price: 20_000 });
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   expect(await findRecentCars(new AbortController().signal)).toEqual([]);
   expect(logged).toEqual([expect.objectContaining({ message: expect.stringMatching(/503/) })]);
 });
 
 test('a page that is left meanwhile logs nothing of its history', async () => {
-  rememberCar({ id: 7, vin: '1HGCM82633A004352' });
+  rememberCar({ id: 7, vin: '1HGCM82633A004352', price: 20_000 });
   vi.stubGlobal('fetch', async () => Promise.reject(away));
   expect(await findRecentCars(AbortSignal.abort())).toEqual([]);
   expect(logged).toEqual([]);

@@ -1,9 +1,11 @@
 import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
+import { priceChange, savedOn } from '@forecourt/domain/account/saved-changes';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
+import { likeAddress } from '@forecourt/domain/search/address/like-address';
 import type { AppContext } from '../app-context.ts';
 import { type CardContext, toCardData } from '../cards/car-card-data.ts';
 import { drawPriceLine } from '../cards/price-line.ts';
@@ -59,13 +61,13 @@ const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => n
 };
 
 function toRow(
-  { listing, status, savedAt, priceWhenSaved, soldOn, privateSeller, card }: SavedCar,
+  car: SavedCar,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
+  const { listing, status, priceWhenSaved, soldOn, privateSeller, card } = car;
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
-  const savedOn = new Date(savedAt).toISOString().slice(0, 10);
-  const change = price === null || priceWhenSaved === null ? null : price - priceWhenSaved;
+  const from = savedOn(car);
   return {
     id: listing.id,
     href: vehiclePath(listing.id),
@@ -76,21 +78,16 @@ function toRow(
     pictureUrl: pictureOf({ id: listing.id, photoUrl: photo }, remotePhotos).pictureUrl,
     isSold: status === 'sold',
     soldOn,
-    savedOn,
-    ...{ price, priceWhenSaved, change, privateSeller },
+    savedOn: from,
+    ...{ price, priceWhenSaved, change: priceChange(car, null), privateSeller },
     line:
       priceWhenSaved === null
         ? null
         : drawPriceLine(priceWhenSaved, listing.priceHistory, {
-            from: savedOn,
+            from,
             until: soldOn ?? today,
           }),
     deal: card ? toShownDeal(card.deal) : null,
-    likeHref: `/cars-for-sale?${new URLSearchParams({
-      makeCode: listing.makeCode,
-      modelCode: listing.modelCode,
-      startYear: String(listing.year - 2),
-      endYear: String(listing.year + 2),
-    })}`,
+    likeHref: likeAddress(listing),
   };
 }

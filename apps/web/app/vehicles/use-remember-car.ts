@@ -6,9 +6,10 @@ export function useRememberCar(car: {
   readonly id: number;
   readonly vin: string;
   readonly status: string;
+  readonly price: number | null;
 }): void {
-  const { id, vin, status } = car;
+  const { id, vin, status, price } = car;
   useEffect(() => {
-    if (status === 'active') rememberCar({ id, vin });
-  }, [id, vin, status]);
+    if (status === 'active') rememberCar({ id, vin, price });
+  }, [id, vin, status, price]);
 }

@@ -9,6 +9,8 @@ export const cookieNames = {
   visitor: 'visitor',
   /** Ours: how many cars it saved, for scripts to read. Without it there is nothing to ask for. */
   savedCount: 'savedCount',
+  /** Ours: on which days it was here last, once it saved something. Pages tell by it what changed since. */
+  lastVisit: 'lastVisit',
   /** Ours: what the shopper told of money, each field with when. Scripts and pages read it. */
   wallet: 'wallet',
   /** Ours: this browser subscribed to alerts. Pages do not ask it again. */
@@ -40,6 +42,8 @@ export const cookieAges = {
   siomidSeconds: 1800,
   /** A year, as long as its visitor's. */
   savedCountSeconds: 31_536_000,
+  /** A year, as long as its visitor's. */
+  lastVisitSeconds: 31_536_000,
   /** A year. */
   subscribedSeconds: 31_536_000,
   /** A year. */

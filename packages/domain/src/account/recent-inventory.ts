@@ -18,6 +18,8 @@ export interface RecentEntry {
   readonly vin: string;
   /** When it was opened last, in milliseconds since 1970. */
   readonly timestamp: number;
+  /** What it cost then, in whole dollars; null when the seller named no price. Only the browser that opened it knows. */
+  readonly price?: number | null;
 }
 
 /** One of them that is still for sale. */
@@ -26,6 +28,8 @@ export interface RecentCar {
   readonly vin: string;
   /** `2021 Honda Civic`. */
   readonly name: string;
+  /** `Civic`. */
+  readonly model: string;
   readonly condition: string;
   readonly trim: string | null;
   readonly mileage: number | null;

@@ -89,6 +89,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
           return Response.json({
             href: await services.openBookmark(id, url.searchParams.has('shared')),
           });
+        if (url.pathname === '/news')
+          return Response.json({ shown: await services.findBookmarkNews() });
         return Response.json({ shown: await services.findBookmarks() });
       },
     });
@@ -99,6 +101,22 @@ describe.each(engines)('saved searches on %s', (_, open) => {
   const save = (search: string, title = '') => new URLSearchParams({ act: 'save', search, title });
   const beansOf = async (ask: ReturnType<typeof browse>) =>
     (await ask('GET', list)).json.myAtcSearchViewBeans;
+
+  test('a search with cars of after its last look is news, one without is none', async () => {
+    const keeper = 'person:p9';
+    const newest = stock.flatMap(({ listings }) => listings).map(({ listedOn }) => listedOn);
+    const lastDay = newest.toSorted().at(-1) ?? '';
+    const looked = (day: string) => ({ ...bookmark('TOYOTA'), executedAt: new Date(day) });
+    const ask = browse(appOf('p9'));
+    const newsOf = async () => (await ask('GET', '/news')).json.shown;
+    await addBookmark(opened.database, keeper, looked(lastDay), 9);
+    expect(await newsOf()).toEqual([]);
+    await addBookmark(opened.database, keeper, looked('2020-01-01'), 9);
+    expect(await newsOf()).toMatchObject([
+      { title: 'TOYOTA', counts: { added: expect.any(Number) } },
+    ]);
+    expect((await browse(appOf())('GET', '/news')).json.shown).toEqual([]);
+  });
 
   test('a visitor saves two, and is then told what an account is for [roles.visitor-saves, limits.anonymous-searches]', async () => {
     const ask = browse(appOf());

@@ -226,4 +226,12 @@ describe('pages of their own', () => {
     const answer = await pageOf('like-saved', (services) => services.findSavedCars(visitor));
     expect(await answer.json()).toMatchObject({ cars: [], like: [] });
   });
+
+  test.each<[string, (services: Services) => Promise<unknown>]>([
+    ['saved-changes', (services) => services.findSavedChanges(visitor, null)],
+    ['bookmarks', (services) => services.findBookmarkNews()],
+  ])('tell no news without %s', async (lost, ask) => {
+    const answer = await pageOf(lost, ask);
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Asker } from '@forecourt/domain/account/asker';
+import { type Asker, keeperOf } from '@forecourt/domain/account/asker';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { HonoRequest } from 'hono';
 import type { RequestFacts } from '../request-facts.ts';
@@ -14,6 +14,8 @@ export interface PageRequest {
   readonly isBot: boolean;
   /** The shopper wants to be told to nobody. */
   readonly optsOut: boolean;
+  /** Something may be kept for this browser or its person, and the page tells of it. */
+  readonly isKnown: boolean;
   /** Of the campaign that led here; null without one. */
   readonly channel: string | null;
   /** Those that pages are rendered by, as they were sent. */
@@ -33,19 +35,23 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.unsentFormRest,
 ]);
 
+/** The home page, and its data: it tells who comes back what changed. */
+const welcoming: ReadonlySet<string> = new Set(['/', '/_.data']);
+
 export function toPageRequest(
   request: HonoRequest,
   url: string,
   { asker, brand }: Pick<RequestFacts, 'asker' | 'brand'>,
   channel: string | null,
 ): PageRequest {
+  const isKnown = welcoming.has(new URL(url).pathname) && keeperOf(asker) !== null;
   return {
-    url,
+    ...{ url, isKnown },
     brand: brand.code,
     isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',
     channel,
-    cookies: pageCookiesOf(request.header('Cookie') ?? '', asker),
+    cookies: pageCookiesOf(request.header('Cookie') ?? '', { asker, isKnown }),
   };
 }
 
@@ -54,13 +60,18 @@ export function isOfOneShopper({ cookies }: PageRequest): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(`${cookieNames.wallet}=`));
 }
 
-/** A robot has no wallet: its pages are everybody's. */
-function pageCookiesOf(sent: string, { kind }: Asker): string {
-  const isCached = (name: string) =>
-    pageCookies.has(name) && (kind !== 'bot' || name !== cookieNames.wallet);
+/** A robot has no wallet, and of earlier visits only those hear who have something to be told: other pages are everybody's. */
+function pageCookiesOf(
+  sent: string,
+  { asker, isKnown }: { readonly asker: Asker; readonly isKnown: boolean },
+): string {
+  const isRead = (name: string) => {
+    if (name === cookieNames.lastVisit) return isKnown;
+    return pageCookies.has(name) && (asker.kind !== 'bot' || name !== cookieNames.wallet);
+  };
   return sent
     .split(/; */)
-    .filter((cookie) => isCached(cookie.slice(0, cookie.indexOf('='))))
+    .filter((cookie) => isRead(cookie.slice(0, cookie.indexOf('='))))
     .join('; ');
 }
 

@@ -1,8 +1,9 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { ChangedCar } from '@forecourt/web/saved/services';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { fillMarket } from '../../../test/fill-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
@@ -198,6 +199,60 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     const removed = await mine.ask('POST', `${path}/form`, `remove=${idOf(3)}`);
     expect(removed.headers.get('Location')).toBe(`/cars-for-sale/saved?removed=${idOf(3)}`);
     expect(listingIds((await mine.ask('GET', path)).text)).toEqual([]);
+  });
+
+  describe('what became of saved cars', () => {
+    const keeper = 'visitor:back';
+    /** Cars of one model and about one age, for sale. */
+    const [gone, fallen] = cars.filter(({ salePrice }) => (salePrice ?? 0) > 5000);
+    if (!gone || !fallen) throw new Error('no car to save');
+    const priceOf = ({ salePrice }: typeof gone) => salePrice ?? 0;
+    const newsOf = async (since: string | null, lost = 'none') => {
+      const answer = await createQuietApp({
+        ...{ database: opened.database, engine },
+        pages: async (_request, { services }) =>
+          Response.json(
+            await services.findSavedChanges({ kind: 'visitor', visitorId: 'back' }, since),
+          ),
+        beforeCall: (called) => {
+          if (called === lost) throw new Error('away');
+        },
+      }).request('http://localhost/');
+      const news = (await answer.json()) as readonly ChangedCar[];
+      return news.map(({ car, change, like }) => ({ id: car.listing.id, change, like }));
+    };
+    beforeEach(async () => {
+      const { database } = opened;
+      const long = Date.parse('2020-01-01');
+      await saveCar(database, keeper, saving(gone.id, long, priceOf(gone)), 20);
+      await saveCar(database, keeper, saving(fallen.id, long, priceOf(fallen) + 600), 20);
+      await database.execute(sql`update listings set status = 'sold' where id = ${gone.id}`);
+    });
+    afterEach(() =>
+      opened.database.execute(sql`update listings set status = 'active' where id = ${gone.id}`),
+    );
+
+    test('is told since they were saved, and those like one that is gone are counted', async () => {
+      expect(await newsOf(null)).toEqual([
+        { id: fallen.id, change: { kind: 'price', by: -600 }, like: null },
+        {
+          ...{ id: gone.id, change: { kind: 'sold' } },
+          like: { total: expect.any(Number), lowest: expect.any(Number) },
+        },
+      ]);
+    });
+
+    test('is told without those like it while they cannot be counted', async () => {
+      const news = await newsOf(null, 'like-sold');
+      expect(news.map(({ id, like }) => [id, like])).toEqual([
+        [fallen.id, null],
+        [gone.id, null],
+      ]);
+    });
+
+    test('is told once: what is older than the last visit is none', async () => {
+      expect(await newsOf('2999-01-01')).toEqual([]);
+    });
   });
 
   test.each([

@@ -340,6 +340,44 @@ describe('what is rendered for one', () => {
     expect((await ask('session=7')).text).toBe('for p1');
   });
 
+  test('browser that keeps something is the home page alone, and only for that browser', async () => {
+    const app = open(
+      {},
+      {
+        pages: async (request, { asker, isKnown }) => {
+          if (isKnown) asker();
+          const text = `known: ${isKnown}, cookies: ${request.headers.get('Cookie') ?? ''}`;
+          return new Response(text, { headers: { 'Content-Length': String(text.length) } });
+        },
+      },
+    );
+    const saved = await app.request('http://localhost/cars-for-sale/saved-searches/form', {
+      ...{ method: 'POST', body: 'act=save&search=/cars-for-sale/honda' },
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': browser },
+    });
+    const [visitor = ''] = saved.headers
+      .getSetCookie()
+      .filter((cookie) => cookie.startsWith('visitor='))
+      .map((cookie) => cookie.split(';')[0]);
+    const known = { Cookie: `${visitor}; lastVisit=2026-11-10`, 'User-Agent': browser };
+    const ask = async (path: string, headers: Record<string, string>) => {
+      const answer = await app.request(`http://localhost${path}`, { headers });
+      return [await answer.text(), isCached(answer)];
+    };
+    for (const path of ['/', '/_.data', '/?zip=30303']) {
+      expect(await ask(path, known)).toEqual(['known: true, cookies: lastVisit=2026-11-10', false]);
+      expect(await ask(path, known)).toEqual(['known: true, cookies: lastVisit=2026-11-10', false]);
+    }
+    for (const other of [{}, { Cookie: 'lastVisit=2026-11-10' }, { ...known, 'User-Agent': robot }])
+      expect((await ask('/', other))[0]).toBe('known: false, cookies: ');
+    expect(await ask('/', { Cookie: 'lastVisit=2026-11-09' })).toEqual([
+      'known: false, cookies: ',
+      true,
+    ]);
+    await ask('/cars-for-sale', {});
+    expect(await ask('/cars-for-sale', known)).toEqual(['known: false, cookies: ', true]);
+  });
+
   test('browser, because the page looks at who asks, is never cached', async () => {
     const app = open(
       {},

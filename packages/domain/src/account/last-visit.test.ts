@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readVisits, visitsOn, writeVisits } from './last-visit.ts';
+
+test('all visits of a day are one, and the day before stays known through it', () => {
+  const first = visitsOn(null, '2026-11-10');
+  expect(first).toEqual({ last: '2026-11-10', before: null });
+  expect(visitsOn(first, '2026-11-10')).toEqual(first);
+  const second = visitsOn(first, '2026-11-28');
+  expect(second).toEqual({ last: '2026-11-28', before: '2026-11-10' });
+  expect(visitsOn(second, '2026-11-28')).toEqual(second);
+});
+
+test.each([null, '2026-11-10'])('a cookie keeps them: the one before is %s', (before) => {
+  const visits = { last: '2026-11-28', before };
+  expect(readVisits(`theme=dark; lastVisit=${writeVisits(visits)}`)).toEqual(visits);
+});
+
+test.each([
+  '',
+  'lastVisit=',
+  'lastVisit=yesterday',
+  'lastVisit=2026-13-41',
+  'lastVisit=2026-11-28.x',
+])('nothing is read from “%s”', (cookies) => {
+  expect(readVisits(cookies)).toBeNull();
+});
