@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import {
   desktop,
   expect,
@@ -141,6 +142,54 @@ test('a car whose price fell shows how, and is saved where it stands', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('wide windows lead to the same pages at the head as at the foot, and say which is open', async ({
+  page,
+}) => {
+  const site = page.getByRole('banner').getByRole('navigation', { name: 'Site' });
+  const foot = page.getByRole('navigation', { name: 'Footer' });
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  const hrefsOf = (links: Locator) =>
+    links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const hrefs = await hrefsOf(site.getByRole('link'));
+  await expect(site.getByRole('link')).toHaveText(['Shop', 'Research', 'Look up a VIN', 'Build']);
+  expect(await hrefsOf(foot.getByRole('link'))).toEqual(expect.arrayContaining(hrefs));
+  await expect(site.locator('[aria-current]')).toHaveCount(0);
+  for (const name of ['Shop', 'Research', 'Look up a VIN', 'Build']) {
+    await site.getByRole('link', { name }).click();
+    await expect(site.locator('[aria-current="page"]')).toHaveText(name);
+  }
+  await page.setViewportSize(phone);
+  await expect(site).toBeHidden();
+});
+
+for (const width of [320, 768, 900, 1024, 1100, 1280, 1440])
+  test(`the head of every brand has room for all that is in it at ${width} pixels`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [label] of brands)
+      for (const path of ['/', '/cars-for-sale', '/vin']) {
+        await page.goto(`${hostOf(baseURL, label)}${path}`);
+        const head = page.locator('.shell-header-inner');
+        const boxes = await head.locator('> *:visible').evaluateAll((all) =>
+          all.map((one) => {
+            const { left, right } = one.getBoundingClientRect();
+            return { left, right };
+          }),
+        );
+        boxes.reduce((before, box) => {
+          expect(box.left, `${label} ${path}`).toBeGreaterThanOrEqual(before.right - 1);
+          return box;
+        });
+        expect(boxes.at(-1)?.right).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+  });
 
 for (const [width, size] of [
   ['phone', phone],

@@ -162,6 +162,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
       <Saving value={data?.saving ?? noSaving}>
         <Header
           brand={data?.brand ?? null}
+          hasResults={hasResults}
           hasKeywordField={!isHome}
           theme={data?.theme ?? null}
           person={data?.person ?? null}

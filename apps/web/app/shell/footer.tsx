@@ -3,13 +3,10 @@ import {
   type OutsidePages,
   outsidePageName,
 } from '@forecourt/domain/brand/outside-pages';
-import { buildPath } from '@forecourt/domain/build-and-price/build-path';
-import { articlesPath } from '@forecourt/domain/content/article';
-import { marketPath } from '@forecourt/domain/market/market-address';
-import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import type { ReactNode } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import { tradeInPath } from '../wallet/wallet-address.ts';
+import { footPages, type SitePage } from './site-pages.ts';
 
 interface FooterProps {
   /** What the brand ends every page with. */
@@ -23,9 +20,7 @@ export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
     <footer className="shell-footer">
       <div className="ui-wrap">
         <nav aria-label="Footer">
-          <FooterGroup heading="Shop">
-            <PageLink to="/cars-for-sale">Cars for sale</PageLink>
-            <PageLink to={buildPath}>Build and price</PageLink>
+          <FooterGroup heading="Shop" pages={footPages.shop}>
             {hasWallet && <PageLink to={tradeInPath}>Value your trade-in</PageLink>}
             {footerPages.map((page) => {
               const href = outsidePages[page];
@@ -38,14 +33,8 @@ export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
               );
             })}
           </FooterGroup>
-          <FooterGroup heading="Research">
-            <PageLink to={articlesPath}>Guides and reviews</PageLink>
-            <PageLink to={marketPath}>Market prices</PageLink>
-            <PageLink to={vinPath}>Look up a VIN</PageLink>
-          </FooterGroup>
-          <FooterGroup heading="About">
-            <PageLink to="/privacy">Privacy</PageLink>
-            <PageLink to="/terms">Terms</PageLink>
+          <FooterGroup heading="Research" pages={footPages.research} />
+          <FooterGroup heading="About" pages={footPages.about}>
             <a href="/docs">For developers</a>
           </FooterGroup>
         </nav>
@@ -55,16 +44,22 @@ export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
   );
 }
 
-function FooterGroup({
-  heading,
-  children,
-}: {
+interface FooterGroupProps {
   readonly heading: string;
-  readonly children: ReactNode;
-}) {
+  readonly pages: readonly SitePage[];
+  /** More of it, behind those pages. */
+  readonly children?: ReactNode;
+}
+
+function FooterGroup({ heading, pages, children }: FooterGroupProps) {
   return (
     <div>
       <b>{heading}</b>
+      {pages.map(([path, name]) => (
+        <PageLink key={path} to={path}>
+          {name}
+        </PageLink>
+      ))}
       {children}
     </div>
   );

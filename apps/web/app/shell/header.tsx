@@ -1,11 +1,13 @@
 import type { BrandLogo } from '@forecourt/domain/brand/brand';
-import { Moon, Sun, Wallet } from 'lucide-react';
+import { Wallet } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { SavedLink } from '../hearts/saved-link.tsx';
 import { KeywordForm } from '../keywords/keyword-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { WalletLink } from '../wallet/wallet-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
+import { headPages, shopPath } from './site-pages.ts';
 import { chooseTheme, type Theme } from './theme.ts';
 
 interface HeaderProps {
@@ -16,6 +18,8 @@ interface HeaderProps {
     /** Words that bring cars of it. */
     readonly hint: string;
   } | null;
+  /** Whether the page is of results, whatever its address. */
+  readonly hasResults: boolean;
   /** Whether words are typed here, and not on the page itself. */
   readonly hasKeywordField: boolean;
   readonly theme: Theme | null;
@@ -24,7 +28,10 @@ interface HeaderProps {
   readonly hasWallet: boolean;
 }
 
-export function Header({ brand, hasKeywordField, theme, person, hasWallet }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { brand, hasResults, hasKeywordField, theme, person, hasWallet } = props;
+  const { pathname } = useLocation();
+  const shown = hasResults ? shopPath : pathname;
   return (
     <header className="shell-header">
       <div className="ui-wrap shell-header-inner">
@@ -33,6 +40,13 @@ export function Header({ brand, hasKeywordField, theme, person, hasWallet }: Hea
             <Logo name={brand.name} logo={brand.logo} />
           </PageLink>
         )}
+        <nav className="shell-pages" aria-label="Site">
+          {headPages.map(([path, name, brief = name]) => (
+            <PageLink key={path} to={path} aria-current={path === shown ? 'page' : undefined}>
+              {brief}
+            </PageLink>
+          ))}
+        </nav>
         {hasKeywordField && <KeywordForm hint={brand?.hint ?? ''} />}
         <nav className="shell-nav" aria-label="Saved cars, wallet, account and appearance">
           <SavedLink className="shell-button" />
@@ -64,8 +78,7 @@ function ThemeSwitch({ theme }: { readonly theme: Theme | null }) {
       onClick={change}
       aria-label="Switch between light and dark"
     >
-      <Sun className="ui-icon shell-theme-light" size={20} aria-hidden="true" />
-      <Moon className="ui-icon shell-theme-dark" size={20} aria-hidden="true" />
+      <i />
     </button>
   );
 }
