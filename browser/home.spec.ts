@@ -3,6 +3,7 @@ import {
   desktop,
   expect,
   expectAccessibleInBothThemes,
+  person,
   phone,
   resultCount,
   test,
@@ -129,18 +130,24 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a car whose price fell shows how, and is saved where it stands', async ({ page }) => {
-  await page.goto('/');
-  const row = page.locator('.home-drops li').first();
-  await expect(row.locator('svg path')).toHaveAttribute('d', /^M3 3\.0.*V25\.0H147$/);
-  await expect(row.locator('.home-drop-fall')).toContainText(
-    /less.*since .*days?, (one|two) cuts?/,
-  );
-  const heart = row.getByRole('button', { name: /^Save / });
-  await untilLive(heart);
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/\/$/);
+test.describe('a shopper', () => {
+  test.use(person);
+
+  test('a car whose price fell shows how, and is saved where it stands', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('.home-drops li').first();
+    await expect(row.locator('svg path')).toHaveAttribute('d', /^M3 3\.0.*V25\.0H147$/);
+    await expect(row.locator('.home-drop-fall')).toContainText(
+      /less.*since .*days?, (one|two) cuts?/,
+    );
+    const heart = row.getByRole('button', { name: /^Save / });
+    await untilLive(heart);
+    const told = page.waitForResponse('**/saved-listings');
+    await heart.click();
+    expect((await told).status()).toBe(200);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/\/$/);
+  });
 });
 
 test('wide windows lead to the same pages at the head as at the foot, and say which is open', async ({
