@@ -41,7 +41,7 @@ interface Row {
   readonly init?: RequestInit;
 }
 const rows: readonly Row[] = [
-  { address: '/?zip=30303', about: {} },
+  { address: '/', about: {} },
   { address: '/cars-for-sale/all-cars/atlanta-ga?zip=30303', about: { search: 500 } },
   { address: '/cars-for-sale/all-cars/atlanta-ga?view=map&zip=30303', about: { search: 500 } },
   { address: '/cars-for-sale?keyword=zxqv', about: {} },
