@@ -167,7 +167,8 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         </>
       )}
       <p className="ui-fine-print">
-        This page is yours by its address alone. Whoever has the link can read and write here.
+        This page is yours by its address alone. Whoever has the link can{' '}
+        {endedBy === null ? 'read and write here' : 'read it'}.
       </p>
     </main>
   );
