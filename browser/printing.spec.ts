@@ -48,3 +48,13 @@ test('on paper pages are dark on white whatever was chosen, with their keys and 
     expect([path, unprinted]).toEqual([path, []]);
   }
 });
+
+test('on paper a page of a model tells what is closed on a screen', async ({ page }) => {
+  await page.goto('/research/toyota/camry');
+  const closed = page.locator('.reference-section details:not([open]) > :not(summary)');
+  const parts = await closed.count();
+  expect(parts).toBeGreaterThan(1);
+  for (const part of await closed.all()) await expect(part).not.toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const part of await closed.all()) await expect(part).toBeVisible();
+});
