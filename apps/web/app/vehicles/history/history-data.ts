@@ -1,6 +1,6 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
+import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { nameOf, vehicleHistoryTypes } from '@forecourt/domain/vehicle/codes';
 
 /** What is told of a car's past. */
@@ -12,8 +12,23 @@ export interface HistoryNote {
 
 /** The past of a car, who told it and when; what speaks against the car first. */
 export function toHistoryData({ listing, owner, toldOn }: FoundVehicle) {
-  const isNew = listing.listingType === 'NEW';
-  return { notes: notesOf(listing), isNew, source: knownSellerWords(owner), toldOn };
+  const notes = notesOf(listing);
+  const source = knownSellerWords(owner);
+  return { notes, source, toldOn, ...wordsAround(notes, source, listing.listingType) };
+}
+
+/** What stands in place of notes, and what a shopper had better do. */
+function wordsAround(
+  notes: readonly HistoryNote[],
+  source: string,
+  listingType: Listing['listingType'],
+): { readonly nothingTold: string | null; readonly advice: string | null } {
+  const ask = 'Ask for the full report before you buy.';
+  if (notes.length > 0)
+    return { nothingTold: null, advice: `Nobody but the seller has told this. ${ask}` };
+  return listingType === 'NEW'
+    ? { nothingTold: 'It is sold as new, so it has no past.', advice: null }
+    : { nothingTold: `${asBeginning(source)} tells nothing of its past.`, advice: ask };
 }
 
 export type HistoryData = ReturnType<typeof toHistoryData>;

@@ -1,21 +1,15 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
-import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { HistoryData } from './history-data.ts';
 
 /** What is told of a car's past, each with who told it and when. */
 export function HistorySection({ history }: { readonly history: HistoryData }) {
-  const { notes, isNew } = history;
-  const isTold = notes.length > 0;
+  const { nothingTold, advice } = history;
   return (
     <section className="vehicle-section" id="historySection" aria-labelledby="history-heading">
       <h2 id="history-heading">History</h2>
-      {isTold ? <Notes history={history} /> : <p className="ui-lead">{nothingTold(history)}</p>}
-      {(isTold || !isNew) && (
-        <p className="ui-fine-print">
-          {isTold && 'Nobody but the seller has told this. '}Ask for the full report before you buy.
-        </p>
-      )}
+      {nothingTold ? <p className="ui-lead">{nothingTold}</p> : <Notes history={history} />}
+      {advice && <p className="ui-fine-print">{advice}</p>}
     </section>
   );
 }
@@ -42,8 +36,3 @@ function Notes({ history: { notes, source, toldOn } }: { readonly history: Histo
     </ul>
   );
 }
-
-const nothingTold = ({ isNew, source }: HistoryData): string =>
-  isNew
-    ? 'It is sold as new, so it has no past.'
-    : `${asBeginning(source)} tells nothing of its past.`;
