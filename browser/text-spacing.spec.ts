@@ -1,4 +1,3 @@
-import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
 import { carPath, expect, openLive, test } from './marketplace.ts';
 
@@ -38,47 +37,6 @@ const widthInLargeLetters = (page: Page) =>
     document.adoptedStyleSheets.push(larger);
     return document.documentElement.scrollWidth;
   });
-
-/** Where somebody asked about a car just now. */
-async function startConversation({ request }: Page, listingId: number | undefined) {
-  const sent = await request.post('/cars-for-sale/leads', {
-    data: {
-      ...{ listingId, firstName: 'Dana', lastName: 'Reed', zip: '30303', kind: 'email' },
-      fromEmailAddress: `dana-${crypto.randomUUID().slice(0, 8)}@example.com`,
-      comments: 'Is it there?',
-    },
-  });
-  const [token = ''] = /[\da-f]{32}/.exec(await sent.text()) ?? [];
-  return conversationPath(token);
-}
-
-test('letters twice as large make pages no wider than their window', async ({ page }) => {
-  const search = await page.request.get('/rest/lsc/listing?numRecords=2&sellerType=d');
-  const { listings } = (await search.json()) as { listings: { id: number; vin: string }[] };
-  const [car, other] = listings;
-  const bought = await carPath(page, '/cars-for-sale?homeServices=BUY_ONLINE');
-  const vehicle = `/cars-for-sale/vehicle/${car?.id}`;
-  const comparison = `/cars-for-sale/compare?ids=${car?.id},${other?.id}`;
-  const widths: unknown[] = [];
-  const windows: typeof widths = [];
-  for (const [window, path] of [
-    [390, `/vin?vin=${car?.vin}`],
-    [320, await startConversation(page, car?.id)],
-    [320, vehicle],
-    [390, vehicle],
-    [1280, vehicle],
-    [320, '/research/toyota/camry'],
-    [320, `${bought.split('?')[0]}/buy`],
-    [320, comparison],
-    [1280, comparison],
-  ] as const) {
-    await page.setViewportSize({ width: window, height: 800 });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    widths.push([path, await widthInLargeLetters(page)]);
-    windows.push([path, window]);
-  }
-  expect(widths).toEqual(windows);
-});
 
 test('with large letters the words of the search keep off the signs beside them', async ({
   page,
