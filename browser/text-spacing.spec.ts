@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { carPath, expect, openLive, test } from './marketplace.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
@@ -25,30 +24,6 @@ test('letters that are spaced out make no page wider than the narrowest screen',
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ path, width }).toEqual({ path, width: 320 });
   }
-});
-
-/** As wide as the page is, with everything open and its letters twice as large. */
-const widthInLargeLetters = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLDetailsElement>('main details'))
-      part.open = true;
-    const larger = new CSSStyleSheet();
-    larger.replaceSync('html { font-size: 200% !important }');
-    document.adoptedStyleSheets.push(larger);
-    return document.documentElement.scrollWidth;
-  });
-
-test('with large letters the words of the search keep off the signs beside them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/privacy');
-  await widthInLargeLetters(page);
-  const words = await page.locator('.keyword-brief').boundingBox();
-  const form = await page.locator('.keyword-form').boundingBox();
-  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(
-    (form?.x ?? 0) + (form?.width ?? 0),
-  );
 });
 
 for (const width of [320, 390])

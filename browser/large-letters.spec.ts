@@ -1,0 +1,77 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
+import type { Page } from '@playwright/test';
+import { carPath, expect, test } from './marketplace.ts';
+
+/** Sellers are asked and their numbers shown here more often than one address may: it has one of its own. */
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.32' } });
+
+/** As somebody set the browser to who needs letters twice as large. */
+test.beforeEach(async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+});
+
+/** As wide as the page is, with everything open. */
+const widthOf = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLDetailsElement>('main details'))
+      part.open = true;
+    return document.documentElement.scrollWidth;
+  });
+
+/** Where somebody asked about a car just now. */
+async function startConversation({ request }: Page, listingId: number | undefined) {
+  const sent = await request.post('/cars-for-sale/leads', {
+    data: {
+      ...{ listingId, firstName: 'Dana', lastName: 'Reed', zip: '30303', kind: 'email' },
+      fromEmailAddress: `dana-${crypto.randomUUID().slice(0, 8)}@example.com`,
+      comments: 'Is it there?',
+    },
+  });
+  const [token = ''] = /[\da-f]{32}/.exec(await sent.text()) ?? [];
+  return conversationPath(token);
+}
+
+/** The addresses of pages that hold most, by name. */
+async function addresses(page: Page): Promise<Record<string, string>> {
+  const search = await page.request.get('/rest/lsc/listing?numRecords=2&sellerType=d');
+  const { listings } = (await search.json()) as { listings: { id: number; vin: string }[] };
+  const [car, other] = listings;
+  const bought = await carPath(page, '/cars-for-sale?homeServices=BUY_ONLINE');
+  return {
+    home: '/',
+    results: '/cars-for-sale/all-cars/atlanta-ga?zip=30303',
+    vehicle: `/cars-for-sale/vehicle/${car?.id}`,
+    comparison: `/cars-for-sale/compare?ids=${car?.id},${other?.id}`,
+    checkout: `${bought.split('?')[0]}/buy`,
+    conversation: await startConversation(page, car?.id),
+    'look-up': `/vin?vin=${car?.vin}`,
+    model: '/research/toyota/camry',
+  };
+}
+
+for (const width of [320, 390, 1280])
+  test(`letters twice as large make no page wider than its window, ${width} px`, async ({
+    page,
+  }) => {
+    const pages = Object.entries(await addresses(page));
+    await page.setViewportSize({ width, height: 800 });
+    const widths: Record<string, number> = {};
+    for (const [name, path] of pages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      widths[name] = await widthOf(page);
+    }
+    expect(widths).toEqual(Object.fromEntries(pages.map(([name]) => [name, width])));
+  });
+
+test('letters twice as large leave the words of the search off the signs beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/privacy');
+  const words = await page.locator('.keyword-brief').boundingBox();
+  const form = await page.locator('.keyword-form').boundingBox();
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(
+    (form?.x ?? 0) + (form?.width ?? 0),
+  );
+});
