@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import type { Keeper, Keeping } from '../platform/keeping.ts';
+import { isAmong, type Keeper, type Keeping, type Moved } from '../platform/keeping.ts';
 
 /** Alerts, as something that is somebody's. */
 export function alertKeeping(database: Database): Keeping {
@@ -28,31 +28,69 @@ export function alertKeeping(database: Database): Keeping {
   };
 }
 
-/** Confirmed subscriptions go along, and what waits to be told; a complaint stops the other address as well. */
+/**
+ * Confirmed subscriptions go along, and what waits to be told; a complaint stops the other address as well. A search
+ * that both addresses have is there once then, and stays where it is when the change is undone.
+ */
 async function moveAddress(
   transaction: Database,
-  { key, email }: Keeper,
+  keeper: Keeper,
   to: string,
-): Promise<void> {
-  const before = `mail:${email}`;
-  const isTheSame = sql`mine.email = ${email} and mine.confirmed_at is not null
+  only: Moved,
+): Promise<readonly string[]> {
+  const moved = await moveSubscriptions(transaction, keeper, to, only);
+  const atAddress = `mail:${keeper.email}`;
+  if (only === null) await moveNews(transaction, { from: atAddress, to: keeper.key }, sql`true`);
+  else await moveNews(transaction, { from: keeper.key, to: atAddress }, isLeftAt(keeper.email));
+  if (only === null)
+    await transaction.execute(sql`insert into stopped_addresses (email, reason, stopped_at)
+      select ${to}, reason, stopped_at from stopped_addresses
+      where email = ${keeper.email} and reason = 'complaint' on conflict (email) do nothing`);
+  return moved;
+}
+
+async function moveSubscriptions(
+  transaction: Database,
+  { email }: Keeper,
+  to: string,
+  only: Moved,
+): Promise<readonly string[]> {
+  const isMine = sql`mine.email = ${email} and mine.confirmed_at is not null
+    and ${isAmong(sql`mine.id`, only)}`;
+  const isTheSame = sql`theirs.email = ${to} and ${isMine}
     and (mine.brand, mine.fingerprint) = (theirs.brand, theirs.fingerprint)`;
+  // An address has a search once: one that was confirmed is there already, any other gives way.
   for (const step of [
-    // An address has a search once: one that was confirmed is there already, any other gives way.
     sql`delete from search_subscriptions as theirs using search_subscriptions as mine
-        where theirs.email = ${to} and theirs.confirmed_at is null and ${isTheSame}`,
+        where theirs.confirmed_at is null and ${isTheSame}`,
     sql`delete from search_subscriptions as mine using search_subscriptions as theirs
-        where theirs.email = ${to} and ${isTheSame}`,
-    sql`update search_subscriptions set email = ${to}
-        where email = ${email} and confirmed_at is not null`,
+        where ${isTheSame}`,
+  ])
+    await transaction.execute(step);
+  const moved = await rowsOf<{ id: string }>(
+    transaction,
+    sql`update search_subscriptions as mine set email = ${to} where ${isMine} returning id`,
+  );
+  return moved.map(({ id }) => id);
+}
+
+/** What an account was told for subscriptions of the address that it had only while the change held. */
+const isLeftAt = (email: string | null) =>
+  sql`mine.source in
+    (select 'subscription:' || id from search_subscriptions where email = ${email})`;
+
+async function moveNews(
+  transaction: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+  which: SQL,
+): Promise<void> {
+  const isMine = sql`mine.recipient = ${from} and ${which}`;
+  for (const step of [
     sql`delete from alert_news as mine using alert_news as theirs
-        where mine.recipient = ${before} and theirs.recipient = ${key}
+        where ${isMine} and theirs.recipient = ${to}
           and (mine.listing_id, mine.kind, mine.day) = (theirs.listing_id, theirs.kind, theirs.day)`,
-    sql`update alert_news set recipient = ${key} where recipient = ${before}`,
-    sql`update alert_messages set recipient = ${key} where recipient = ${before}`,
-    sql`insert into stopped_addresses (email, reason, stopped_at)
-        select ${to}, reason, stopped_at from stopped_addresses
-        where email = ${email} and reason = 'complaint' on conflict (email) do nothing`,
+    sql`update alert_news as mine set recipient = ${to} where ${isMine}`,
+    sql`update alert_messages as mine set recipient = ${to} where ${isMine}`,
   ])
     await transaction.execute(step);
 }

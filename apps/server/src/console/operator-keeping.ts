@@ -16,7 +16,8 @@ export function operatorKeeping(database: Database): Keeping {
     // Who has the role is for the owners to say, and another account of the address is let in by them only.
     forget: async () => {},
     // An address that is let in already has the role that it was given.
-    moveAddress: async (transaction, { key, email }, to) => {
+    moveAddress: async (transaction, { key, email }, to, only) => {
+      if (only?.length === 0) return [];
       const moved = await rowsOf(
         transaction,
         sql`update operators set email = ${to}
@@ -24,9 +25,10 @@ export function operatorKeeping(database: Database): Keeping {
               and not exists (select 1 from operators as other where other.email = ${to})
             returning email`,
       );
-      if (moved.length === 0) return;
+      if (moved.length === 0) return [];
       const note = { act: 'person.address', subject: to, before: email, after: to };
       await writeAudit(transaction, to, note);
+      return ['role'];
     },
   };
 }

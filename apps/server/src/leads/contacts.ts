@@ -1,7 +1,7 @@
 import type { ContactedSeller } from '@forecourt/web/leads/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import type { Keeping } from '../platform/keeping.ts';
+import { isAmong, type Keeping } from '../platform/keeping.ts';
 
 /** Conversations that were begun from a confirmed address, the latest first. */
 export function findContacts(database: Database, email: string): Promise<ContactedSeller[]> {
@@ -31,8 +31,13 @@ export function leadKeeping(database: Database): Keeping {
                    from lead_messages where lead_id = leads.id) as messages
                 from leads where email = ${email} order by created_at`,
           ),
-    moveAddress: async (transaction, { email }, to) => {
-      await transaction.execute(sql`update leads set email = ${to} where email = ${email}`);
+    moveAddress: async (transaction, { email }, to, only) => {
+      const moved = await rowsOf<{ id: string }>(
+        transaction,
+        sql`update leads set email = ${to}
+            where email = ${email} and ${isAmong(sql`id`, only)} returning id`,
+      );
+      return moved.map(({ id }) => id);
     },
     // Its jobs find nothing to send then; keys, events and messages go with it.
     forget: async ({ email }) => {

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 
 /** Under whose name something is kept, and the confirmed address by which more is theirs. */
@@ -14,6 +15,15 @@ export interface KeptCookie {
   readonly maxAgeSeconds: number;
 }
 
+/** Ids of what moved with a change of address; null where nobody noted it. */
+export type Moved = readonly string[] | null;
+
+/** Whether a row is among those that moved. @param id its column, a uuid */
+export const isAmong = (id: SQL, only: Moved): SQL =>
+  only === null
+    ? sql`true`
+    : sql`${id} in (select value::uuid from json_array_elements_text(${JSON.stringify(only)}::json))`;
+
 /** Things of one kind that a capability keeps under the names of browsers and persons. */
 export interface Keeping {
   /** What they are called in the file with everything that is kept of a person. */
@@ -28,11 +38,18 @@ export interface Keeping {
    */
   move?(from: string, to: string, sessionId: string): Promise<void>;
   /**
-   * Has what is kept by the address of a person be kept by another one, as their account is. It may be undone.
+   * Has what is kept by the address of a person be kept by another one, as their account is.
    *
    * @param keeper with the address before
+   * @param only what a change moved, where it is undone: the rest belongs to who reads that mailbox; null for all
+   * @returns ids of what moved
    */
-  moveAddress?(transaction: Database, keeper: Keeper, to: string): Promise<void>;
+  moveAddress?(
+    transaction: Database,
+    keeper: Keeper,
+    to: string,
+    only: Moved,
+  ): Promise<readonly string[]>;
   /** All of it, as JSON. */
   exportOf(keeper: Keeper): Promise<unknown>;
   /** Removes all of it, also what waits to be sent. */

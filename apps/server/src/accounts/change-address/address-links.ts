@@ -13,7 +13,11 @@ const addressLinkSchema = z.discriminatedUnion('kind', [
     from: z.string(),
     to: z.string(),
   }),
-  z.object({ kind: z.literal('undo'), personId: z.string(), to: z.string() }),
+  z.object({
+    ...{ kind: z.literal('undo'), personId: z.string(), to: z.string() },
+    /** Ids of what went along, by what keeps it; links of the version before do not say. */
+    moved: z.record(z.string(), z.array(z.string())).nullable().default(null),
+  }),
 ]);
 type AddressLink = z.output<typeof addressLinkSchema>;
 type LinkOf<Kind> = Extract<AddressLink, { kind: Kind }>;
@@ -25,7 +29,7 @@ const identifierOf = (kind: AddressLink['kind'], token: string): string =>
 /** Keeps what a link does until it is followed, or too old. @returns the token of the link */
 export async function keepAddressLink(
   database: Database,
-  link: AddressLink,
+  link: z.input<typeof addressLinkSchema>,
   minutes: number,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');

@@ -28,12 +28,12 @@ export function confirmChange(request: AccountRequest, fields: Fields): Promise<
       if (asker.kind !== 'person' || asker.personId !== change.personId)
         return { status: 'REFUSED', sentence: notSignedIn };
       const { personId, from, to } = change;
-      if (!(await moveAddress(transaction, parts.keepings, change)))
-        return { status: 'REFUSED', sentence: taken };
+      const moved = await moveAddress(transaction, parts.keepings, { ...change, only: null });
+      if (moved === null) return { status: 'REFUSED', sentence: taken };
       await transaction.execute(
         sql`delete from sessions where person_id = ${personId} and id <> ${asker.sessionId}`,
       );
-      const undo = { kind: 'undo' as const, personId, to: from };
+      const undo = { kind: 'undo' as const, personId, to: from, moved };
       const token = await keepAddressLink(transaction, undo, linkMinutes.undo);
       await queueMail(
         { database: transaction, queue: parts.queue },

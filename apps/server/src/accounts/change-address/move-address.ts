@@ -9,19 +9,24 @@ interface AddressMove {
   readonly personId: string;
   readonly from: string;
   readonly to: string;
+  /** What goes along, by what keeps it; null for all. */
+  readonly only: MovedThings | null;
 }
+
+/** Ids of what went along with a change, under the names of what keeps it. */
+type MovedThings = Readonly<Record<string, string[]>>;
 
 /**
  * Gives an account another address, and takes along what is kept by the one before. Links that went to that one open
  * nothing any more.
  *
- * @returns false where another account has the address, or this one has not the one before
+ * @returns what went along; null where another account has the address, or this one has not the one before
  */
 export async function moveAddress(
   transaction: Database,
   keepings: Keepings,
-  { personId, from, to }: AddressMove,
-): Promise<boolean> {
+  { personId, from, to, only }: AddressMove,
+): Promise<MovedThings | null> {
   // Somebody typed it in signing up, and nobody who reads its mail ever said so.
   await transaction.execute(
     sql`delete from people where email = ${to} and not email_verified and id <> ${personId}`,
@@ -33,10 +38,12 @@ export async function moveAddress(
           and not exists (select 1 from people as other where other.email = ${to})
         returning id`,
   );
-  if (moved.length === 0) return false;
+  if (moved.length === 0) return null;
   const keeper = { key: personKeeper(personId), email: from };
-  for (const keeping of keepings.all()) await keeping.moveAddress?.(transaction, keeper, to);
+  const went: Record<string, string[]> = {};
+  for (const { name, moveAddress: move } of keepings.all())
+    if (move) went[name] = [...(await move(transaction, keeper, to, only && (only[name] ?? [])))];
   await forgetMails(transaction, from);
   await forgetLinks(transaction, { personId, email: from });
-  return true;
+  return went;
 }

@@ -39,8 +39,9 @@ async function undoOnce(
   const undo = await findAddressLink(transaction, 'undo', token);
   const from = undo && (await findAddress(transaction, undo.personId));
   if (!undo || !from) return stale;
-  const { personId, to } = undo;
-  if (from !== to && !(await moveAddress(transaction, parts.keepings, { personId, from, to })))
+  const { personId, to, moved: only } = undo;
+  const move = { personId, from, to, only };
+  if (from !== to && (await moveAddress(transaction, parts.keepings, move)) === null)
     return { status: 'REFUSED', sentence: taken };
   await forgetUndoneLinks(transaction, { token, personId });
   for (const ways of ['sessions', 'credentials', ...(keepsFactors ? [] : ['passkeys'])])

@@ -329,6 +329,78 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
     expect(await keptBy(before)).toEqual({ leads: 1, subscriptions: 2, interest: 1, operators: 1 });
   });
 
+  test('what the new address had before, or got since, stays there when it is undone', async () => {
+    const desk = openDesk();
+    const { database } = opened;
+    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const mine = await join(desk, before);
+    const { personId } = (await mine.read()).asker;
+    await keepByAddress(before);
+    await keepByAddress(after);
+    const undo = await change(desk, mine, after);
+    await keepByAddress(after);
+    await database.execute(sql`insert into alert_news
+      (recipient, source, brand, listing_id, kind, day, due_at)
+      select ${`person:${personId}`}, 'subscription:' || id, 'atc', 1, 'new', id, now()
+      from search_subscriptions where email = ${after} and confirmed_at is not null`);
+    expect(await keptBy(after)).toEqual({ leads: 3, subscriptions: 5, interest: 3, operators: 1 });
+    await mine.act('undoAddress', undo);
+    expect(await keptBy(before)).toEqual({ leads: 1, subscriptions: 2, interest: 1, operators: 1 });
+    expect(await keptBy(after)).toEqual({ leads: 2, subscriptions: 4, interest: 2, operators: 1 });
+    const news = await rowsOf(
+      database,
+      sql`select recipient, count(*)::int from alert_news
+          where recipient in (${`person:${personId}`}, ${`mail:${after}`})
+          group by recipient order by recipient`,
+    );
+    expect(news).toEqual([
+      { recipient: `mail:${after}`, count: 2 },
+      { recipient: `person:${personId}`, count: 1 },
+    ]);
+  });
+
+  test('a console role of the new address goes to nobody when it is undone', async () => {
+    const desk = openDesk();
+    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const mine = await join(desk, before);
+    await setOperator(opened.database, 'test', { email: after, role: 'analyst' });
+    await mine.act('undoAddress', await change(desk, mine, after));
+    expect([await keptBy(before), await keptBy(after)]).toMatchObject([
+      { operators: 0 },
+      { operators: 1 },
+    ]);
+  });
+
+  test('what went along with a first change comes back from where a second one took it', async () => {
+    const desk = openDesk();
+    const [first, second, third] = [ownAddress('1'), ownAddress('2'), ownAddress('3')];
+    const mine = await join(desk, first);
+    await keepByAddress(first);
+    await keepByAddress(third);
+    const undo = await change(desk, mine, second);
+    await change(desk, mine, third);
+    await mine.act('undoAddress', undo);
+    expect([await keptBy(first), await keptBy(third)]).toMatchObject([
+      { leads: 1, subscriptions: 2, interest: 1 },
+      { leads: 1, subscriptions: 2, interest: 1 },
+    ]);
+  });
+
+  test('a link that was sent before it said what went along brings all of it back', async () => {
+    const desk = openDesk();
+    const { database } = opened;
+    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const mine = await join(desk, before);
+    await keepByAddress(before);
+    const undo = await change(desk, mine, after);
+    await database.execute(
+      sql`update verifications set value = (value::jsonb - 'moved')::text
+          where identifier like 'address-undo %'`,
+    );
+    await mine.act('undoAddress', undo);
+    expect(await keptBy(before)).toEqual({ leads: 1, subscriptions: 2, interest: 1, operators: 1 });
+  });
+
   test('an alert that the new address has, too, is there once, and who complained gets none there either', async () => {
     const desk = openDesk();
     const { database } = opened;
