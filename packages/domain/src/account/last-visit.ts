@@ -23,8 +23,8 @@ export function readVisits(cookies: string | null): Visits | null {
     : null;
 }
 
-/** The visits once today is one of them: all of one day are one. */
+/** The visits once today is one of them: all of one day are one. A day to come is of a clock that was wrong. */
 export function visitsOn(known: Visits | null, today: string): Visits {
-  if (known === null) return { last: today, before: null };
-  return known.last >= today ? known : { last: today, before: known.last };
+  const before = [known?.last, known?.before].find((day) => typeof day === 'string' && day < today);
+  return { last: today, before: before ?? null };
 }
