@@ -115,6 +115,10 @@ test('who looked around finds the last search and car again, and changed prices 
     /same price/,
   ]);
 
+  // What it forgets is told no more at once, and the search that was not forgotten is.
+  await page.getByRole('button', { name: 'Forget these cars' }).click();
+  await expect(sentences(page)).toHaveText([/Your last search/]);
+
   // What this browser alone knows goes with what it forgets.
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Forget these lists' }).click();

@@ -72,6 +72,14 @@ export function dismissCar(listingId: number): void {
   write(storageKeys.stillInterested, withDismissed(interestingVehicles(), listingId));
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells when the cars are forgotten. @returns what ends it */
+export function onForgottenCars(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Forgets which cars were looked at, and what was fetched about them. */
 export function forgetCars(): void {
   const { viewedVehicles, stillInterested, recentInventory: recent, requestId } = storageKeys;
@@ -81,6 +89,7 @@ export function forgetCars(): void {
   }
   for (const key of [storageKeys.recentAnswers, storageKeys.historyFetched, requestId])
     remove(() => sessionStorage, key);
+  for (const listener of listeners) listener();
 }
 
 /** @param storage which a browser may keep closed even to being named */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { recentInventory } from '../../history/remembered-cars.ts';
+import { onForgottenCars, recentInventory } from '../../history/remembered-cars.ts';
 import { readRecentSearches } from '../../keywords/recent-searches.ts';
 import { SinceList } from './since-list.tsx';
 import type { Since } from './since-row.ts';
@@ -22,19 +22,28 @@ export function SinceSection({ since, children }: SinceSectionProps) {
   );
 }
 
-/** Null until they are there. A first visit loads none of it. */
+/** Null until they are there; found anew once the cars are forgotten. A first visit loads none of it. */
 function useBrowserNews(since: Since | null): Since | null {
   const [found, setFound] = useState<Since | null>(null);
   useEffect(() => {
-    if (recentInventory().length + readRecentSearches().length === 0) return;
-    const stop = new AbortController();
-    const find = async () => {
+    let stop = new AbortController();
+    const find = async ({ signal }: AbortController) => {
+      if (recentInventory().length + readRecentSearches().length === 0) return setFound(null);
       const { addBrowserNews } = await import('./add-browser-news.ts');
-      const together = await addBrowserNews(since, stop.signal);
-      if (!stop.signal.aborted) setFound(together);
+      const together = await addBrowserNews(since, signal);
+      if (!signal.aborted) setFound(together);
     };
-    find().catch(reportError);
-    return () => stop.abort();
+    const findAnew = () => {
+      stop.abort();
+      stop = new AbortController();
+      find(stop).catch(reportError);
+    };
+    findAnew();
+    const end = onForgottenCars(findAnew);
+    return () => {
+      end();
+      stop.abort();
+    };
   }, [since]);
   return found;
 }
