@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './marketplace.ts';
+import { desktop, expect, test, untilLive } from './marketplace.ts';
 
 /** A used car of a dealer. */
 async function usedCar({ request }: Page): Promise<{ readonly id: number; readonly vin: string }> {
@@ -57,4 +57,25 @@ test('on paper a page of a model tells what is closed on a screen', async ({ pag
   for (const part of await closed.all()) await expect(part).not.toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of await closed.all()) await expect(part).toBeVisible();
+});
+
+test('on paper a car has the number of its seller once it was shown, wherever that was pressed', async ({
+  page,
+}) => {
+  const { id } = await usedCar(page);
+  for (const place of ['.vehicle-side', '#sellerSection']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize(desktop);
+    await page.goto(`/cars-for-sale/vehicle/${id}`);
+    await untilLive(page.locator('main'));
+    const number = page.locator('#sellerSection .lead-phone a');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.lead-phone a:visible'), 'it was not asked for').toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+    await page.locator(`${place} .lead-phone summary`).click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(number, place).toBeVisible();
+    await expect(number).toHaveText(/^\(?\d{3}\)?[ -]\d{3}-\d{4}$/);
+    await expect(page.locator('.lead-phone a:visible'), 'once').toHaveCount(1);
+  }
 });

@@ -18,7 +18,7 @@ export function PhoneLink({ phone, className }: PhoneProps & { readonly classNam
   );
 }
 
-/** A number that is shown when it is touched, and counted then; without a script it is only shown. */
+/** A number that is shown when it is touched, and counted then; without a script it is only shown. On paper it is afterwards. */
 export function PhoneReveal({ phone, listingId }: PhoneProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCounted = useRef(false);
@@ -39,7 +39,7 @@ export function PhoneReveal({ phone, listingId }: PhoneProps) {
       </summary>
       <a
         ref={link}
-        className="ui-button ui-button-secondary ui-button-large ui-button-wide ui-number"
+        className="ui-button ui-button-secondary ui-button-large ui-button-wide ui-number ui-printed"
         href={`tel:${numberOf(phone)}`}
       >
         <Phone className="ui-icon" size={18} aria-hidden="true" />
