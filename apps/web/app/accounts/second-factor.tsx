@@ -79,8 +79,8 @@ function AskForCode({ refUrl, outcome, begun }: StepProps & { readonly begun: Be
           {(field) => (
             <input
               {...field}
+              {...(begun ? digits : letters)}
               name="code"
-              inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}
               required
@@ -92,6 +92,11 @@ function AskForCode({ refUrl, outcome, begun }: StepProps & { readonly begun: Be
     </>
   );
 }
+
+/** Of an app that is new: nobody has a backup code yet. */
+const digits = { inputMode: 'numeric' } as const;
+/** Backup codes have letters, great and small, which keyboards of phones would change. */
+const letters = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** What was shown of a new app goes along with the code: the server shows it this once. */
 function Carried({ begun: { secret, backupCodes, picture } }: { readonly begun: Begun }) {
