@@ -44,6 +44,11 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toBeVisible();
     await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(
+      page.getByText('This device has a passkey of your account already.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Remove the passkey/ })).toHaveCount(1);
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.goto('/account/sign-in');
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

@@ -11,7 +11,11 @@ const folder = '/account/passkeys';
 /** Has the browser make a passkey, and adds it to the account. */
 export async function addPasskey(): Promise<void> {
   const optionsJSON: PublicKeyCredentialCreationOptionsJSON = await ask('add/begin', null);
-  const response = await startRegistration({ optionsJSON }).catch(refuse);
+  const response = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'InvalidStateError')
+      throw new PasskeyRefused('This device has a passkey of your account already.');
+    return refuse();
+  });
   await ask('add', { response });
 }
 
