@@ -55,6 +55,33 @@ test('a profile that was typed while somebody signed out elsewhere is there afte
   await expect(page.getByLabel('First name')).toHaveValue('Dana');
 });
 
+test('another address that was typed while somebody signed out elsewhere is there after signing in', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  const address = `moves-${retry}-${repeatEachIndex}@example.com`;
+  await signInByLink(page, address);
+  await page.locator('#address summary').click();
+  await page.getByLabel('New email address').fill(`new-${address}`);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Once you sign in, what you typed is there again.')).toBeVisible();
+  await page.getByLabel('Email').fill(address);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  await followLink(page, address, 2);
+  await expect(page.getByText('You were signed out, so no link was sent yet.')).toBeVisible();
+  await expect(page.getByLabel('New email address')).toHaveValue(`new-${address}`);
+  await expect(page.getByText('You were signed out, so this is not saved yet.')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('status').getByText(`on its way to new-${address}`)).toBeVisible();
+});
+
 test('a review that is sent after the session ended is there after signing in', async ({
   page,
   context,

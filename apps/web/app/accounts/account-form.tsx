@@ -43,6 +43,16 @@ export function AccountForm({ outcome, action, children }: AccountFormProps) {
   );
 }
 
+/** Over a form that somebody had to sign in again for. */
+export function UnsentNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="ui-form-problem" role="alert">
+      <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 /** The sentence at a field; undefined where nothing is wrong with it. */
 export function problemOf(outcome: FormOutcome | undefined, name: string): string | undefined {
   const problem = outcome?.answer.status === 'INVALID' ? outcome.answer.problems[name] : undefined;

@@ -1,8 +1,9 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { emailLength } from '@forecourt/domain/lead/email-length';
 import { FormField } from '../leads/form-field.tsx';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
 import type { AddressProof } from './services.ts';
 import { PasswordField } from './sign-in-form.tsx';
 
@@ -12,12 +13,14 @@ interface AddressChangeProps {
   readonly proof: AddressProof;
   /** Whether the address was changed just before. */
   readonly isChanged: boolean;
+  /** What was typed before the person had to sign in again, and is not sent. */
+  readonly unsent: TypedFields | null;
   readonly outcome: FormOutcome | undefined;
 }
 
 /** What the person signs in with, and a way to have another address and another password. */
 export function AddressChange(props: AddressChangeProps) {
-  const { email, isChanged, outcome } = props;
+  const { email, isChanged, unsent, outcome } = props;
   const isMailed = outcome?.answer.status === 'MAILED';
   return (
     <section id="address" className="account-section" aria-labelledby="address-heading">
@@ -29,7 +32,10 @@ export function AddressChange(props: AddressChangeProps) {
       </div>
       <ul className="account-rows account-narrow">
         <li>
-          <details className="account-change" open={outcome !== undefined && !isMailed}>
+          <details
+            className="account-change"
+            open={unsent !== null || (outcome !== undefined && !isMailed)}
+          >
             <summary>
               <b className="account-address">{email}</b>
               <span className="ui-button ui-button-secondary">Change</span>
@@ -64,7 +70,7 @@ export function AddressChange(props: AddressChangeProps) {
   );
 }
 
-function ChangeForm({ personId, proof, outcome }: AddressChangeProps) {
+function ChangeForm({ personId, proof, unsent, outcome }: AddressChangeProps) {
   if (proof === 'sign-in')
     return <p>This needs a fresh sign-in: sign out and in again, then change it.</p>;
   if (proof === 'factor')
@@ -84,6 +90,12 @@ function ChangeForm({ personId, proof, outcome }: AddressChangeProps) {
     <AccountForm outcome={outcome} action={`${accountPaths.account}#address`}>
       <input type="hidden" name="act" value="address" />
       <input type="hidden" name="person" value={personId} />
+      {unsent && (
+        <UnsentNote>
+          You were signed out, so no link was sent yet. The address is as you typed it: send the
+          link now.
+        </UnsentNote>
+      )}
       <p>
         A link goes to the new address, and a note to the present one. What you saved, alerts and
         conversations come along; sellers whom you wrote to before still know the present one.
@@ -96,7 +108,7 @@ function ChangeForm({ personId, proof, outcome }: AddressChangeProps) {
             type="email"
             autoComplete="email"
             maxLength={emailLength}
-            defaultValue={outcome?.typed.newEmail}
+            defaultValue={(unsent ?? outcome?.typed)?.newEmail}
             required
           />
         )}

@@ -1,9 +1,8 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
-import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
 import type { Profile } from './services.ts';
 
 interface ProfileFormProps {
@@ -38,12 +37,9 @@ export function ProfileForm({ personId, profile, unsent, isSaved, outcome }: Pro
           <input type="hidden" name="act" value="profile" />
           <input type="hidden" name="person" value={personId} />
           {unsent && (
-            <p className="ui-form-problem" role="alert">
-              <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
-              <span>
-                You were signed out, so this is not saved yet. It is as you typed it: save it now.
-              </span>
-            </p>
+            <UnsentNote>
+              You were signed out, so this is not saved yet. It is as you typed it: save it now.
+            </UnsentNote>
           )}
           <div className="ui-columns">
             <FormField label="First name" {...ofName('firstName')}>

@@ -14,7 +14,12 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
-import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
+import {
+  forgetForm,
+  keepForm,
+  readKeptForm,
+  type TypedForm,
+} from '../../unsent-forms/unsent-form.ts';
 import type { Route } from './+types/account.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);
@@ -36,7 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     passkeys: await services.findPasskeys(),
     /** Whether the profile was changed just before. */
     isSaved: url.searchParams.has('saved'),
-    unsent: unsentProfile(request.headers.get('Cookie'), who.personId),
+    unsent: unsentOf(request.headers.get('Cookie'), who.personId),
     profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
     proof: (await services.findAddressProof()) ?? 'sign-in',
     /** Whether the address was changed just before. */
@@ -52,10 +57,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data(page, { headers: headersWith(forgotten) });
 }
 
-/** The profile that a person typed and had to sign in again for; null without one of theirs. */
-function unsentProfile(cookies: string | null, personId: string): TypedFields | null {
+/** The form that a person typed and had to sign in again for; null without one of theirs. */
+function unsentOf(cookies: string | null, personId: string): TypedForm | null {
   const form = readKeptForm(cookies);
-  return form?.act === 'profile' && form.typed.person === personId ? form.typed : null;
+  return form?.typed.person === personId ? form : null;
+}
+
+/** Has who was signed out meanwhile sign in, and find again afterwards what they typed. */
+function signInAgain({ act = '', ...typed }: TypedFields, origin: string): Response {
+  const kept = keepForm({ act, typed }, { origin, path: accountPaths.account });
+  if (kept === null) return toSignIn();
+  const back = `${accountPaths.account}?unsent#${act}`;
+  return redirectWith(signInPath(back, 'signin', 'ended'), kept);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -83,17 +96,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`${accountPaths.account}#sessions`, 303);
 }
 
-/** Saves it for the person that the form was shown to; who was signed out meanwhile finds it again afterwards. */
+/** Saves it for the person that the form was shown to. */
 async function changeProfile(typed: TypedFields, { services, asker, origin }: AppContext) {
   const who = asker();
-  if (who.kind !== 'person') {
-    const { act: _act, ...fields } = typed;
-    const page = { origin, path: accountPaths.account };
-    const kept = keepForm({ act: 'profile', typed: fields }, page);
-    if (kept === null) throw toSignIn();
-    const back = signInPath(`${accountPaths.account}?unsent#profile`, 'signin', 'ended');
-    throw redirectWith(back, kept);
-  }
+  if (who.kind !== 'person') throw signInAgain(typed, origin);
   if (typed.person !== undefined && typed.person !== who.personId)
     return answerForm(anotherPerson, { act: 'profile' }, origin);
   const answer = await services.saveProfile(typed);
@@ -109,7 +115,7 @@ const anotherPerson: AccountAnswer = {
 async function askForAddress(sent: Headers, typed: TypedFields, app: AppContext) {
   const { services, asker, origin } = app;
   const who = asker();
-  if (who.kind !== 'person') throw toSignIn();
+  if (who.kind !== 'person') throw signInAgain(typed, origin);
   const answer =
     typed.person === who.personId ? await services.askForAddress(sent, typed) : anotherPerson;
   return answerForm(answer, typed, origin);
@@ -136,6 +142,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
   const { passkeys, sessions, contacts, reviews, isReviewDeleted } = loaderData;
   const act = actionData?.typed.act;
+  const unsentBy = (form: string) =>
+    actionData === undefined && unsent?.act === form ? unsent.typed : null;
   return (
     <main id="main" className="ui-wrap account-own">
       <header>
@@ -155,7 +163,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <ProfileForm
             personId={personId}
             profile={profile}
-            unsent={actionData === undefined ? unsent : null}
+            unsent={unsentBy('profile')}
             isSaved={isSaved && actionData === undefined}
             outcome={act === 'profile' ? actionData : undefined}
           />
@@ -168,6 +176,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             email={profile.email}
             proof={proof}
             isChanged={isMoved && actionData === undefined}
+            unsent={unsentBy('address')}
             outcome={act === 'address' ? actionData : undefined}
           />
           <PasskeyList passkeys={passkeys} />
