@@ -54,7 +54,8 @@ export async function decideReview(
     if (!isQueued && (onlyQueued || review.state === state))
       throw new RefusedReview(`The review ${short} was ${review.state} already.`);
     await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));
-    const subject = `${short}, ${review.title}`;
+    // Not the title: its author may delete that, and the log is never shortened.
+    const subject = `${short}, ${review.year} ${review.modelCode}`;
     await writeAudit(transaction, actor, { act: acts[state], subject, reason });
   });
 }

@@ -518,7 +518,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     await browser.ask('POST', '/console/review.reject', { ...reject?.fields, reason: 'an advert' });
     const all = { actor: null, act: 'review.reject', text: null, before: null, limit: 1 };
     expect(await readAudit(opened.database, all)).toMatchObject([
-      { subject: expect.stringMatching(/^[\da-f]{8}, Fine$/), reason: 'an advert' },
+      { subject: expect.stringMatching(/^[\da-f]{8}, 2019 CAMRY$/), reason: 'an advert' },
     ]);
   });
 

@@ -68,7 +68,7 @@ describe.each(engines)('what two people press at the console on %s', (_, open) =
       });
     const states = sql`select state from model_reviews where id = ${ids.review}`;
     expect(await rowsOf(opened.database, states)).toEqual([{ state: 'rejected' }]);
-    expect(await told()).toEqual(['review.reject 33333333, Fine', ...before]);
+    expect(await told()).toEqual(['review.reject 33333333, 2019 CAMRY', ...before]);
   });
 
   test('a lead that came to something meanwhile is not sent again by a page that is older', async () => {
