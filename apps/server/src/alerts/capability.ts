@@ -22,10 +22,12 @@ import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-ev
 import { alertRoutes } from './routes.ts';
 import { createConfirmationLimit, subscribe } from './subscribe.ts';
 import { findWebhooks, setWebhook } from './webhooks/own-webhooks.ts';
+import { createWebhookTestLimit, sendTest } from './webhooks/send-test.ts';
 
 type Parts = MarketParts & {
   readonly alertCounts: AlertCounts;
   readonly confirmationLimit: SharedLimiter;
+  readonly webhookTestLimit: SharedLimiter;
   readonly pushSender: PushSender;
   readonly config: MailEventConfig;
 };
@@ -38,9 +40,12 @@ const alertParts = (parts: Parts) => {
 /** News of cars for those who want it. */
 export const alerts = {
   name: 'alerts',
-  provide: (parts: MarketParts): Pick<Parts, 'alertCounts' | 'confirmationLimit'> => ({
+  provide: (
+    parts: MarketParts,
+  ): Pick<Parts, 'alertCounts' | 'confirmationLimit' | 'webhookTestLimit'> => ({
     alertCounts: createAlertCounts(),
     confirmationLimit: createConfirmationLimit(parts),
+    webhookTestLimit: createWebhookTestLimit(parts),
   }),
   metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
   settings: mailEventSettings,
@@ -63,6 +68,8 @@ export const alerts = {
     setRhythm: (source, rhythm) => chooseRhythm(parts, facts, source, rhythm),
     findWebhooks: () => findWebhooks(parts, facts),
     setWebhook: (source, url) => setWebhook(parts, facts, source, url),
+    testWebhook: (source) =>
+      sendTest({ ...parts, originOf: mailedOrigins(parts.config) }, facts, source),
     findAskedSearch: (token) => findAskedSearch(parts, facts, token),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),

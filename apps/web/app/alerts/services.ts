@@ -1,4 +1,5 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+import type { WebhookFault } from '@forecourt/domain/alert/webhook-fault';
 
 /** What became of a wish for alerts. Whether the address is known is told to nobody. */
 export type Subscribed =
@@ -33,6 +34,11 @@ export interface WebhookShown {
   readonly lastOutcome: string | null;
 }
 
+/** What became of the wish for a test; `unknown` where who is signed in has no such webhook. */
+export type WebhookTested =
+  | { readonly status: 'sent' | 'unknown' }
+  | { readonly status: 'limited'; readonly waitMs: number };
+
 /** What pages ask of the server about alerts. */
 export interface AlertServices {
   /** Asks at the address whether its reader wants news of the search. */
@@ -47,8 +53,13 @@ export interface AlertServices {
   setRhythm(source: string, rhythm: Rhythm): Promise<boolean>;
   /** Of who is signed in, by `bookmark:` and an id. */
   findWebhooks(): Promise<Readonly<Record<string, WebhookShown>>>;
-  /** @param url by https; empty ends it. @returns `unknown` where that is no search of who is signed in */
-  setWebhook(source: string, url: string): Promise<'set' | 'invalid' | 'unknown'>;
+  /**
+   * @param url by https; empty ends it.
+   * @returns what is wrong with it, or `unknown` where that is no search of who is signed in
+   */
+  setWebhook(source: string, url: string): Promise<'set' | 'unknown' | WebhookFault>;
+  /** Posts a sample there; what became of it is the webhook's last outcome then. */
+  testWebhook(source: string): Promise<WebhookTested>;
   /** The name of the search that a mail asks about, by its token; null where there is none such. */
   findAskedSearch(token: string): Promise<string | null>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */

@@ -3,7 +3,7 @@ import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { RhythmForm } from '../alerts/rhythm-form.tsx';
 import type { WebhookShown } from '../alerts/services.ts';
-import { WebhookForm } from '../alerts/webhook-form.tsx';
+import { type InvalidWebhook, WebhookForm } from '../alerts/webhook-form.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { BookmarkShown } from './services.ts';
 
@@ -15,7 +15,9 @@ interface BookmarkRowProps {
   /** Of a person; null where none is set. */
   readonly webhook: WebhookShown | null;
   /** What was typed last as its address, where that cannot be used; else null. */
-  readonly invalidWebhook: string | null;
+  readonly invalidWebhook: InvalidWebhook | null;
+  /** Whether a test was sent there just now. */
+  readonly isWebhookTested: boolean;
 }
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
@@ -41,7 +43,10 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
         >
           Open
         </PageLink>
-        <details className="bookmark-more" open={hook.invalidWebhook !== null}>
+        <details
+          className="bookmark-more"
+          open={hook.invalidWebhook !== null || hook.isWebhookTested}
+        >
           <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
             Change
           </summary>
@@ -89,6 +94,7 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
                 source={`bookmark:${id}`}
                 webhook={hook.webhook}
                 invalid={hook.invalidWebhook}
+                isTested={hook.isWebhookTested}
               />
             )}
             <p>

@@ -30,6 +30,7 @@ import { collectMessages } from '../collect-messages.ts';
 import { followChanges } from '../follow-changes.ts';
 import { createConfirmationLimit, subscribe } from '../subscribe.ts';
 import { createWatchedSearches } from '../watched-searches.ts';
+import { createWebhookTestLimit } from '../webhooks/send-test.ts';
 
 const dayMs = 86_400_000;
 
@@ -94,7 +95,8 @@ export async function openAlertDesk(
     },
   };
   const confirmationLimit = createConfirmationLimit(common);
-  const parts = { ...common, confirmationLimit, channels: alertChannels(common) };
+  const webhookTestLimit = createWebhookTestLimit(common);
+  const parts = { ...common, confirmationLimit, webhookTestLimit, channels: alertChannels(common) };
   const jobs = alertJobs(parts);
   const watched = createWatchedSearches(parts);
   const [template] = stock

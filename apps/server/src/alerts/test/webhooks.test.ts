@@ -9,6 +9,7 @@ import { postWebhook } from '../../platform/http/post-webhook.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
 import { setRhythm } from '../mail/alert-subject.ts';
 import { findWebhooks, setWebhook } from '../webhooks/own-webhooks.ts';
+import { sendTest } from '../webhooks/send-test.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
@@ -33,6 +34,14 @@ beforeEach(() => {
   posts = [];
   statuses = [];
 });
+
+/** Written so that nothing outside reaches them. */
+const unreachable = [
+  ...['https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.5/news', 'https://0x7f000001/'],
+  ...['https://localhost/', 'https://LOCALHOST.:8443/news', 'https://app.localhost/'],
+  ...['https://printer.local/', 'https://news.internal/', 'https://nas.home.arpa/'],
+  ...['https://intranet/', 'https://intranet./news'],
+];
 
 const calls = { require: (_: string, call: () => never) => call() } as never;
 const person = (personId: string) =>
@@ -132,21 +141,60 @@ describe.each(engines)('webhooks on %s', (_, open) => {
   test('a webhook is its person’s alone, an address is checked, and the same one keeps its secret', async () => {
     expect(await setWebhook(desk, person('bob'), source, 'https://b.example/')).toBe('unknown');
     expect(await findWebhooks(desk, person('bob'))).toEqual({});
-    for (const wrong of [
-      'http://b.example/',
-      'https://127.0.0.1/',
-      'https://[::1]/',
-      'https://a:b@c.example/',
-      'x',
-      `https://b.example/${'x'.repeat(500)}`,
-    ])
-      expect(await setWebhook(desk, person('ann'), source, wrong)).toBe('invalid');
+    for (const [wrong, fault] of [
+      ['http://b.example/', 'no-https'],
+      ['x', 'no-https'],
+      ['https://a:b@c.example/', 'credentials'],
+      [`https://b.example/${'x'.repeat(500)}`, 'too-long'],
+      ...unreachable.map((one) => [one, 'unreachable'] as const),
+    ] as const)
+      expect(await setWebhook(desk, person('ann'), source, wrong), wrong).toBe(fault);
     await setWebhook(desk, person('ann'), source, 'https://b.example/');
     const before = (await findWebhooks(desk, person('ann')))[source];
     await setWebhook(desk, person('ann'), source, 'https://b.example/');
     expect((await findWebhooks(desk, person('ann')))[source]).toEqual(before);
     await setWebhook(desk, person('ann'), source, 'https://c.example/');
     expect((await findWebhooks(desk, person('ann')))[source]?.secret).not.toBe(before?.secret);
+  });
+
+  test('a test is signed, marked as one, and its answer is told in words', async () => {
+    await desk.database.execute(sql`update search_webhooks set url = ${url}`);
+    const send = () => sendTest(desk.parts, person('ann'), source);
+    expect(await send()).toEqual({ status: 'sent' });
+    const [{ headers, body } = { headers: {}, body: '' }] = posts;
+    const [kept] = await hook(desk.database);
+    expect(new Webhook(kept?.secret ?? '').verify(body, headers)).toMatchObject({
+      type: 'search.test',
+      data: {
+        search: { title: 'Civics' },
+        news: [{ kind: 'new', listingId: 0, makeCode: 'HONDA' }],
+      },
+    });
+    expect(kept?.outcome).toBe('a test, taken');
+    for (const [status, said] of [
+      [500, 'it answered 500 (Internal Server Error)'],
+      [302, 'it leads elsewhere, which is not followed'],
+      [410, 'it is gone'],
+    ] as const) {
+      statuses = [status];
+      await send();
+      expect((await hook(desk.database))[0]?.outcome).toBe(`a test, ${said}`);
+    }
+    expect(posts, 'each was sent once, and none ended it').toHaveLength(4);
+    expect(new Set(posts.map((post) => post.headers['webhook-id'])).size).toBe(4);
+  });
+
+  test('a test goes nowhere that news does not go, to nobody else’s, and not without end', async () => {
+    const guarded = { ...desk.parts, mayReach: undefined };
+    await sendTest(guarded, person('ann'), source);
+    expect((await hook(desk.database))[0]?.outcome).toBe('a test, it leads to a private address');
+    expect(await sendTest(desk.parts, person('bob'), source)).toEqual({ status: 'unknown' });
+    expect(await sendTest(desk.parts, person('ann'), 'bookmark:x')).toEqual({ status: 'unknown' });
+    // Five were sent by now.
+    expect(await sendTest(desk.parts, person('ann'), source)).toEqual({
+      ...{ status: 'limited', waitMs: expect.any(Number) },
+    });
+    expect(posts).toEqual([]);
   });
 
   test('who answers that it is gone is asked no more, and an empty address ends it', async () => {

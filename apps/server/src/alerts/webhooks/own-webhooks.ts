@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { personKeeper } from '@forecourt/domain/account/asker';
+import type { WebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import type { WebhookShown } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isWebhookAddress } from '../../platform/http/post-webhook.ts';
+import { findWebhookFault } from '../../platform/http/post-webhook.ts';
 import type { PageFacts } from '../../request/page-facts.ts';
 import type { AlertCall } from '../alert-policies.ts';
 
@@ -31,18 +32,19 @@ export async function findWebhooks(
  * Sets where a program is told of a search's news; an empty address ends it. One that stays the same keeps
  * its secret.
  *
- * @returns `unknown` where that is no search of who is signed in
+ * @returns what is wrong with the address, or `unknown` where that is no search of who is signed in
  */
 export async function setWebhook(
   { database }: Parts,
   { asker, calls }: Facts,
   source: string,
   address: string,
-): Promise<'set' | 'invalid' | 'unknown'> {
+): Promise<'set' | 'unknown' | WebhookFault> {
   if (asker.kind !== 'person') return 'unknown';
   const keeper = personKeeper(asker.personId);
   const url = address.trim();
-  if (url !== '' && !isWebhookAddress(url)) return 'invalid';
+  const fault = url === '' ? null : findWebhookFault(url);
+  if (fault !== null) return fault;
   return calls.require('alerts', async () => {
     const [own] = await rowsOf<{ id: string }>(
       database,

@@ -1,11 +1,11 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
-import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { postWebhook, type WebhookPost } from '../../platform/http/post-webhook.ts';
-import { PrivateAddress } from '../../platform/http/public-address.ts';
-import type { AlertChannel, AlertMessage, CarNews, NotSent } from '../channels/channel.ts';
+import type { WebhookPost } from '../../platform/http/post-webhook.ts';
+import type { AlertChannel, AlertMessage } from '../channels/channel.ts';
+import { askProgram } from './ask-program.ts';
+import { newsPayload } from './payload.ts';
 
 /** Under which a program is a recipient of news: by the search that it follows. */
 export const webhookRecipient = 'webhook:';
@@ -62,57 +62,11 @@ export function webhookChannel(parts: WebhookChannelParts): AlertChannel {
   };
 }
 
-interface Outcome {
-  /** For the person who set it. */
-  readonly said: string;
-  readonly notSent: NotSent | null;
-  readonly isWorthATry?: true;
-  /** It says that it wants no more. */
-  readonly isGone?: true;
+function post({ originOf, mayReach }: WebhookChannelParts, hook: Hook, message: AlertMessage) {
+  const { url, secret, title } = hook;
+  const { id, source, news, brand } = message;
+  const bookmarkId = source.replace('bookmark:', '');
+  const origin = originOf(keptBrand(brand).code);
+  const body = JSON.stringify(newsPayload({ title, bookmarkId, origin }, news));
+  return askProgram({ url, secret, id, body, isAllowed: mayReach });
 }
-
-async function post(
-  { originOf, mayReach }: WebhookChannelParts,
-  { url, secret, title }: Hook,
-  message: AlertMessage,
-): Promise<Outcome> {
-  const body = JSON.stringify(toPayload(message, title, originOf(keptBrand(message.brand).code)));
-  try {
-    const status = await postWebhook({ url, secret, id: message.id, body, isAllowed: mayReach });
-    return toOutcome(status);
-  } catch (error) {
-    if (error instanceof PrivateAddress)
-      return { said: 'it leads to a private address', notSent: 'refused' };
-    return { said: 'it could not be reached', notSent: 'refused', isWorthATry: true };
-  }
-}
-
-function toOutcome(status: number): Outcome {
-  if (status >= 200 && status < 300) return { said: 'taken', notSent: null };
-  if (status === 410) return { said: 'it is gone', notSent: 'unwanted', isGone: true };
-  if (status >= 300 && status < 400)
-    return { said: 'it leads elsewhere, which is not followed', notSent: 'refused' };
-  return { said: `it answered ${status}`, notSent: 'refused', isWorthATry: true };
-}
-
-/** As it is told: the search, and each car with what is new about it. */
-function toPayload({ source, news }: AlertMessage, title: string, origin: string) {
-  return {
-    type: 'search.news',
-    timestamp: new Date().toISOString(),
-    data: {
-      search: {
-        title,
-        url: `${origin}/cars-for-sale?bookmarkId=${source.replace('bookmark:', '')}`,
-      },
-      news: news.map((one) => toNews(one, origin)),
-    },
-  };
-}
-
-const toNews = ({ kind, listingId, listing, price, priceBefore }: CarNews, origin: string) => ({
-  ...{ kind, listingId, price, priceBefore },
-  ...{ vin: listing.vin, year: listing.year, makeCode: listing.makeCode },
-  ...{ modelCode: listing.modelCode, trim: listing.trim, mileage: listing.mileage },
-  url: `${origin}${vehiclePath(listingId)}`,
-});

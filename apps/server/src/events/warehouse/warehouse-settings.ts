@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CannotStart } from '../../platform/cannot-start.ts';
-import { isWebhookAddress } from '../../platform/http/post-webhook.ts';
+import { findWebhookFault } from '../../platform/http/post-webhook.ts';
 import {
   currentSecret,
   readLine,
@@ -30,7 +30,10 @@ function readSecret(text: string): string | null {
 const shape = {
   WAREHOUSE_URL: z
     .string()
-    .refine(isWebhookAddress, 'expected an https address at a public place, without a password')
+    .refine(
+      (text) => findWebhookFault(text) === null,
+      'expected an https address at a public place, without a password',
+    )
     .optional()
     .describe(
       'Where what shoppers do is posted in batches (Standard Webhooks), beside `forecourt events export`; needs `WAREHOUSE_SECRET`. A batch that is not taken is tried again over a day with growing waits; `forecourt warehouse` tells of those that were given up',

@@ -20,13 +20,28 @@ export interface WebhookPost {
   readonly isAllowed?: ((address: string) => boolean) | undefined;
 }
 
-/** Whether it is reached by https, without a password in it. Where a name leads is looked at when something is sent. */
-export function isWebhookAddress(text: string): boolean {
+/** Why nothing can be posted to an address. */
+type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
+
+/** Names of a machine itself and of a network that is not routed (RFC 6761, 6762, 8375; `internal` by ICANN). */
+const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
+
+/**
+ * What is wrong with the address of a program as it is written; null where nothing is. Where a name leads is
+ * looked at when something is sent.
+ */
+export function findWebhookFault(text: string): WebhookFault | null {
   const url = URL.parse(text);
-  if (text.length > maxLength || url?.protocol !== 'https:') return false;
-  const literal = literalOf(url);
-  const isPrivate = isIP(literal) !== 0 && !isPublicAddress(literal);
-  return url.username === '' && url.password === '' && !isPrivate;
+  if (url?.protocol !== 'https:') return 'no-https';
+  if (text.length > maxLength) return 'too-long';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return isReachedFromOutside(literalOf(url)) ? null : 'unreachable';
+}
+
+function isReachedFromOutside(host: string): boolean {
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && !ownNames.test(name);
 }
 
 const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');

@@ -1,9 +1,11 @@
+import type { WebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { WebhookTested } from '../../alerts/services.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { action } from './alert-webhook.ts';
 
-async function send(source: string, outcome: 'set' | 'invalid', url = 'http://a.example/') {
+async function send(source: string, outcome: 'set' | WebhookFault, url = 'http://a.example/') {
   const context = new RouterContextProvider();
   context.set(appContext, {
     services: { setWebhook: async () => outcome },
@@ -19,13 +21,34 @@ async function send(source: string, outcome: 'set' | 'invalid', url = 'http://a.
 
 test('an answer leads back to its search, and says there that an address is none', async () => {
   expect(await send('bookmark:a1', 'set')).toBe('/cars-for-sale/saved-searches#a1');
-  expect(await send('bookmark:a1', 'invalid')).toBe(
-    '/cars-for-sale/saved-searches?webhook=a1&url=http%3A%2F%2Fa.example%2F#a1',
+  expect(await send('bookmark:a1', 'no-https')).toBe(
+    '/cars-for-sale/saved-searches?webhook=a1&fault=no-https&url=http%3A%2F%2Fa.example%2F#a1',
   );
-  expect(await send('bookmark:a1', 'invalid', `\u0000${'x'.repeat(600)}`)).toBe(
-    `/cars-for-sale/saved-searches?webhook=a1&url=${'x'.repeat(500)}#a1`,
+  expect(await send('bookmark:a1', 'too-long', `\u0000${'x'.repeat(600)}`)).toBe(
+    `/cars-for-sale/saved-searches?webhook=a1&fault=too-long&url=${'x'.repeat(500)}#a1`,
   );
-  expect(await send('bookmark:Élan 😀&b#c', 'invalid', '')).toBe(
-    '/cars-for-sale/saved-searches?webhook=%C3%89lan%20%F0%9F%98%80%26b%23c&url=#%C3%89lan%20%F0%9F%98%80%26b%23c',
+  expect(await send('bookmark:Élan 😀&b#c', 'no-https', '')).toBe(
+    '/cars-for-sale/saved-searches?webhook=%C3%89lan%20%F0%9F%98%80%26b%23c&fault=no-https&url=#%C3%89lan%20%F0%9F%98%80%26b%23c',
   );
+});
+
+test('a test leads back to its search, and says for how long it waits where it was not sent', async () => {
+  const press = async (tested: WebhookTested) => {
+    const context = new RouterContextProvider();
+    context.set(appContext, {
+      services: { testWebhook: async () => tested },
+      asker: () => ({ kind: 'person' }),
+    } as never as AppContext);
+    const body = new URLSearchParams({ source: 'bookmark:a1', act: 'test' });
+    const request = new Request('https://cars.example/', { method: 'POST', body });
+    return action({ request, context } as never);
+  };
+  const placeOf = (answer: Response) => answer.headers.get('Location');
+  expect(placeOf(await press({ status: 'sent' }))).toBe(
+    '/cars-for-sale/saved-searches?tested=a1#a1',
+  );
+  expect(placeOf(await press({ status: 'limited', waitMs: 59_001 }))).toBe(
+    '/cars-for-sale/saved-searches?wait=60#a1',
+  );
+  await expect(press({ status: 'unknown' })).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -2,21 +2,33 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { webhookLength } from '@forecourt/domain/alert/alert-paths';
 import { data, redirect } from 'react-router';
+import type { AlertServices } from '../../alerts/services.ts';
 import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { Route } from './+types/alert-webhook.ts';
 
-/** Takes where a program is to be told of a saved search, and leads back to the search. */
+/** Takes where a program is to be told of a saved search, or sends a test there, and leads back to the search. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { source = '', url = '' } = await readFields(request);
+  const { source = '', url = '', act = '' } = await readFields(request);
   const { asker, services } = context.get(appContext);
   // Signed out since the page was opened.
   if (asker().kind !== 'person') throw redirect(signInPath(bookmarksPath), 303);
+  const id = encodeURIComponent(source.replace('bookmark:', ''));
+  const query =
+    act === 'test' ? await test(services, source, id) : await set(services, source, url, id);
+  return redirect(`${bookmarksPath}${query}#${id}`, { status: 303 });
+}
+
+async function set(services: AlertServices, source: string, url: string, id: string) {
   const answer = await services.setWebhook(source, url);
   if (answer === 'unknown') throw data(null, { status: 404 });
-  const id = encodeURIComponent(source.replace('bookmark:', ''));
-  const query = answer === 'invalid' ? `?webhook=${id}&url=${typedOf(url)}` : '';
-  return redirect(`${bookmarksPath}${query}#${id}`, { status: 303 });
+  return answer === 'set' ? '' : `?webhook=${id}&fault=${answer}&url=${typedOf(url)}`;
+}
+
+async function test(services: AlertServices, source: string, id: string) {
+  const tested = await services.testWebhook(source);
+  if (tested.status === 'unknown') throw data(null, { status: 404 });
+  return tested.status === 'limited' ? `?wait=${Math.ceil(tested.waitMs / 1000)}` : `?tested=${id}`;
 }
 
 /** What was typed, as far as the address of the page can carry it. */

@@ -56,6 +56,11 @@ test('a search that found no room is kept by the account that is made for it', a
 
 test('an address of a webhook that cannot be used is there again', async () => {
   expect(await open('person', '?webhook=0&url=http%3A%2F%2Fa.example', 1)).toMatchObject({
-    invalidWebhook: { id: '0', typed: 'http://a.example' },
+    invalidWebhook: { id: '0', typed: 'http://a.example', fault: 'no-https' },
+  });
+  expect(
+    await open('person', '?webhook=0&fault=unreachable&url=https%3A%2F%2Flan', 1),
+  ).toMatchObject({
+    invalidWebhook: { id: '0', typed: 'https://lan', fault: 'unreachable' },
   });
 });

@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { webhookLength } from '@forecourt/domain/alert/alert-paths';
+import { parseWebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
 import { AccountTabs } from '../../accounts/account-tabs.tsx';
@@ -38,7 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     invalidWebhook: {
       id: url.searchParams.get('webhook'),
       typed: (url.searchParams.get('url') ?? '').slice(0, webhookLength),
+      fault: parseWebhookFault(url.searchParams.get('fault')) ?? 'no-https',
     },
+    testedWebhook: url.searchParams.get('tested'),
     isPerson,
     isFull: isFull && (address !== null || wasFull),
     /** Where an account keeps what found no room. */
@@ -103,7 +106,8 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
               isFirst={place === 0}
               rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
               webhook={webhooks[`bookmark:${bookmark.id}`] ?? null}
-              invalidWebhook={isPerson && invalid.id === bookmark.id ? invalid.typed : null}
+              invalidWebhook={isPerson && invalid.id === bookmark.id ? invalid : null}
+              isWebhookTested={loaderData.testedWebhook === bookmark.id}
             />
           ))}
         </ul>

@@ -179,6 +179,7 @@ async function open(
       findWebhooks: async () => ({}),
       setRhythm: async () => false,
       setWebhook: async () => 'unknown',
+      testWebhook: async () => ({ status: 'unknown' }),
       openBookmark: async () => null,
       nameSearch: () => null,
       findComparedCars: async () => [],

@@ -1,0 +1,16 @@
+/** Why an address is none that a program can be told at. */
+export type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
+
+/** Said beside the field. */
+export const webhookFaultWords: Readonly<Record<WebhookFault, string>> = {
+  'no-https': 'Expected an address that begins with https://.',
+  'too-long': 'Expected an address of at most 500 characters.',
+  credentials:
+    'Expected an address without a name or password in it: what is sent is signed instead.',
+  unreachable:
+    'Expected an address on the public internet: this one can be reached from its own network alone.',
+};
+
+/** What a part of an address says is wrong; null where it names nothing. */
+export const parseWebhookFault = (text: string | null): WebhookFault | null =>
+  text !== null && Object.hasOwn(webhookFaultWords, text) ? (text as WebhookFault) : null;
