@@ -214,6 +214,26 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await shopper.dispose();
   });
 
+  await test.step('adds a campaign once it was seen in its space', async () => {
+    await page.goto('/console/campaigns');
+    await page.getByLabel('Code').fill('spring-check');
+    await page.getByLabel('Title').fill('Ready for the road?');
+    await page.getByLabel('Text').fill('A check at one price.');
+    await page.getByLabel('Button').fill('Find a garage');
+    await page.getByLabel('Address').fill('https://garages.example/spring');
+    await press(page, 'Preview');
+    const space = page.getByRole('complementary', { name: 'Advertisement 1' });
+    await expect(space).toContainText('A check at one price.');
+    await judge(page, 'campaigns');
+    await press(page, 'Add it');
+    await expect(page.getByRole('status')).toContainText('The campaign is kept.');
+    await page.getByRole('link', { name: 'Ready for the road?' }).click();
+    await page.getByLabel('Last day').fill('2020-01-01');
+    await press(page, 'Change it');
+    await expect(page.getByRole('alert')).toContainText('Last day: expected a day');
+    await expect(page.getByLabel('Code'), 'it is still the one that is changed').not.toBeEditable();
+  });
+
   await test.step('changes one value that estimates stand on', async () => {
     await page.goto('/console/tables?text=GA+docFeeCap&path=states.GA.docFeeCap');
     await page.getByLabel('Value', { exact: true }).fill('699');

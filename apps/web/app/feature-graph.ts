@@ -10,7 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   navigation: ['ui'],
   personalization: ['history', 'ui'],
   keywords: ['navigation'],
-  console: ['ui', 'unsent-forms'],
+  console: ['advertising', 'ui', 'unsent-forms'],
   content: ['navigation', 'ui'],
   dealers: ['content', 'ui'],
   experiences: ['content', 'ui'],

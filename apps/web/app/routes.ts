@@ -52,6 +52,7 @@ export default [
   route('console/feeds/:run', 'routes/console/feed.tsx'),
   route('console/leads', 'routes/console/leads.tsx'),
   route('console/people', 'routes/console/people.tsx'),
+  route('console/campaigns', 'routes/console/campaigns.tsx'),
   route('console/keys', 'routes/console/keys.tsx'),
   route('console/audit', 'routes/console/audit.tsx'),
   route('console/:sheet', 'routes/console/sheet.tsx'),

@@ -82,14 +82,18 @@ export function parseCampaigns(text: string): Campaign[] {
   const codes = parsed.data.map(({ code }) => code);
   const twice = codes.find((code, at) => codes.indexOf(code) !== at);
   if (twice !== undefined) throw new RefusedCampaigns(`The code “${twice}” is there twice.`);
-  for (const { code, makeCodes } of parsed.data) {
-    const unknown = makeCodes.find((make) => !reference.findMake(make));
-    if (unknown !== undefined)
-      throw new RefusedCampaigns(
-        `The campaign “${code}”, makeCodes: expected codes of makes, such as TOYOTA, not “${unknown}”.`,
-      );
+  for (const campaign of parsed.data) {
+    const fault = findMakeFault(campaign);
+    if (fault !== null)
+      throw new RefusedCampaigns(`The campaign “${campaign.code}”, makeCodes: ${fault}.`);
   }
   return parsed.data;
+}
+
+/** What is wrong with the makes of a campaign; null where all of them are known. */
+export function findMakeFault({ makeCodes }: Campaign): string | null {
+  const unknown = makeCodes.find((make) => !reference.findMake(make));
+  return unknown === undefined ? null : `expected codes of makes, such as TOYOTA, not “${unknown}”`;
 }
 
 function readJson(text: string): unknown {

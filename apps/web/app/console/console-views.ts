@@ -1,5 +1,6 @@
 import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
+import type { CampaignsView } from './campaign-views.ts';
 import type { FeedRunShown, FeedsView, FeedView } from './feeds/feed-views.ts';
 import type { Moment } from './moment.ts';
 import type { Mood, Sheet, SheetName } from './sheet.ts';
@@ -160,6 +161,7 @@ export interface ConsoleViews extends Readonly<Record<SheetName, Sheet>> {
   readonly feeds: FeedsView;
   readonly feed: FeedView;
   readonly leads: LeadsView;
+  readonly campaigns: CampaignsView;
   readonly people: PeopleView;
   readonly keys: KeysView;
   readonly audit: AuditView;

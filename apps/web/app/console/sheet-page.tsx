@@ -29,11 +29,14 @@ export function SheetPage({ sheet }: { readonly sheet: Sheet }) {
         </form>
       )}
       {sheet.entry && <Entry key={entryKey(sheet.entry)} entry={sheet.entry} />}
-      {sheet.tables.map((table) => (
-        <Table key={table.title} table={table} />
-      ))}
+      <SheetTables tables={sheet.tables} />
     </>
   );
+}
+
+/** Tables, each row with what may be done with it. */
+export function SheetTables({ tables }: Pick<Sheet, 'tables'>) {
+  return tables.map((table) => <Table key={table.title} table={table} />);
 }
 
 /** Another choice is another form: what was typed into the last one is not kept. */

@@ -96,7 +96,6 @@ export const sheetNames = [
   'reviews',
   'words',
   'dealers',
-  'campaigns',
   'flags',
   'tables',
   'running',

@@ -24,6 +24,7 @@ export const deeds = {
   'reviews.decide': operators,
   'dealers.see': everybody,
   'campaigns.see': everybody,
+  'campaigns.change': operators,
   'campaigns.end': operators,
   'words.see': everybody,
   'running.see': everybody,

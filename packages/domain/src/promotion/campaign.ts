@@ -6,8 +6,12 @@ import { brandCodeSchema } from '../brand/brand-code.ts';
 export const adPages = ['srp', 'vdp'] as const;
 export type AdPage = (typeof adPages)[number];
 
-const day = z.iso.date();
-const text = (most: number) => z.string().trim().min(1).max(most);
+const day = z.iso.date('expected a day such as 2027-03-01');
+
+function text(most: number) {
+  const expected = `expected 1 to ${most} characters`;
+  return z.string().trim().min(1, expected).max(most, expected);
+}
 
 /** An advertisement of our own: what it says, where it leads, and where and when it is shown. */
 export const campaignSchema = z
@@ -18,7 +22,7 @@ export const campaignSchema = z
     action: text(30),
     href: z
       .string()
-      .max(500)
+      .max(500, 'expected 500 characters at most')
       .regex(/^(?:\/(?!\/)|https:\/\/)/, 'expected a path of this site or an https address'),
     /** None is all of them; so it is with the next two. */
     brands: z.array(brandCodeSchema).default([]),
@@ -31,7 +35,7 @@ export const campaignSchema = z
   })
   .refine(({ startsOn, endsOn }) => endsOn === null || startsOn <= endsOn, {
     path: ['endsOn'],
-    message: 'expected a day that is not before startsOn',
+    message: 'expected a day that is not before the first one',
   });
 export type Campaign = z.output<typeof campaignSchema>;
 

@@ -79,7 +79,7 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     const at = { operator: { role: 'owner' } } as Parameters<typeof campaignsView.read>[2];
     const cells = async () => {
       const sheet = await campaignsView.read(parts, {}, at);
-      return sheet?.tables[0]?.rows[0]?.cells.slice(1, 4);
+      return sheet?.table.rows[0]?.cells.slice(1, 4);
     };
     await writeCampaigns(opened.database, [autumn]);
     expect(await cells()).toMatchObject([{ text: 'Shown' }, {}, { text: '2026-11-30' }]);

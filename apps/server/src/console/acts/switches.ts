@@ -1,4 +1,5 @@
 import { campaignsCommand } from '../../advertising/campaign-command.ts';
+import { readTypedCampaign, setCampaign } from '../../advertising/set-campaign.ts';
 import {
   applySwitches,
   changeFlag,
@@ -7,6 +8,7 @@ import {
 } from '../../operations/switches.ts';
 import { readSwitches } from '../../platform/switches/switches.ts';
 import type { Act } from '../act.ts';
+import { toGivenCampaign } from '../campaign-fields.ts';
 import { commandPartsOf } from '../command-parts.ts';
 import { readReason } from './read-reason.ts';
 
@@ -28,6 +30,15 @@ const setLevel = (value: string | null): Act => ({
   },
 });
 
+const writeCampaign: Act = {
+  needs: 'campaigns.change',
+  async run({ database }, fields) {
+    const campaign = readTypedCampaign(toGivenCampaign(fields));
+    await setCampaign(database, campaign, fields.shown ?? '');
+    return { act: 'campaign.add', subject: campaign.code };
+  },
+};
+
 const endCampaign: Act = {
   needs: 'campaigns.end',
   async run(parts, fields) {
@@ -47,5 +58,6 @@ export const switchActs = {
   'log.debug': setLevel('debug'),
   'log.warn': setLevel('warn'),
   'log.clear': setLevel(null),
+  'campaign.set': writeCampaign,
   'campaign.end': endCampaign,
 };

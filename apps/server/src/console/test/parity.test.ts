@@ -1,6 +1,7 @@
 import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { Command } from 'commander';
@@ -20,6 +21,7 @@ import { createLogger } from '../../platform/logger.ts';
 import type { Terminal } from '../../platform/operator-command.ts';
 import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
 import { consoleActs } from '../acts/console-acts.ts';
+import { toCampaignFields } from '../campaign-fields.ts';
 import { commandPartsOf } from '../command-parts.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { consoleFiles } from '../files/console-files.ts';
@@ -172,9 +174,15 @@ const asFile = async (path: string) => new File([await openAsBlob(path)], 'more.
 
 const [campaign] = demoCampaigns;
 
-function campaignFile(): string {
-  const path = join(dataDir, 'campaigns.json');
-  writeFileSync(path, JSON.stringify([campaign]));
+const newCampaign: Campaign = {
+  ...{ code: 'new-one', title: 'New', text: 'A new one', action: 'See it', href: '/cars-for-sale' },
+  ...{ brands: ['kbb'], pages: ['srp'], makeCodes: ['HONDA'] },
+  ...{ startsOn: '2026-12-01', endsOn: '2026-12-31' },
+};
+
+function campaignFile(given = campaign): string {
+  const path = join(dataDir, `${given?.code}.json`);
+  writeFileSync(path, JSON.stringify([given]));
   return path;
 }
 
@@ -256,6 +264,10 @@ function pairsOf({
     'log.debug': { fields: {}, words: ['switch', 'set', 'log-level', 'debug'] },
     'log.warn': { fields: {}, words: ['switch', 'set', 'log-level', 'warn'] },
     'log.clear': { fields: {}, words: ['switch', 'clear', 'log-level'] },
+    'campaign.set': {
+      fields: { ...toCampaignFields(newCampaign), shown: '' },
+      words: ['campaigns', 'add', campaignFile(newCampaign)],
+    },
     'campaign.end': {
       fields: { code, reason: 'over budget' },
       words: ['campaigns', 'end', code, '--reason', 'over budget'],

@@ -39,7 +39,7 @@ const actWords: Readonly<Record<string, string>> = {
   'job.retry': 'tried again',
   'switch.set': 'switched',
   'table.set': 'changed the value',
-  'campaign.add': 'added the campaigns',
+  'campaign.add': 'added or changed the campaigns',
   'campaign.end': 'ended the campaign',
   'reference.import': 'took in what is known of models,',
   'backup.restore': 'restored the backup in',

@@ -1,52 +1,90 @@
 import { mayDo } from '@forecourt/domain/operator/roles';
+import type { Campaign } from '@forecourt/domain/promotion/campaign';
+import type { CampaignForm, CampaignsView } from '@forecourt/web/console/campaign-views';
+import type { Asked } from '@forecourt/web/console/services';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { lastDayOf, readCampaigns } from '../../advertising/campaigns.ts';
+import { campaignPrint, readTypedCampaign } from '../../advertising/set-campaign.ts';
+import type { KeptCampaign } from '../../advertising/tables.ts';
 import { dayOf } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { campaignBoxes, toCampaignFields, toGivenCampaign } from '../campaign-fields.ts';
 import type { View } from '../view.ts';
 import { tableOf } from './table.ts';
 
-/** Advertisements of our own. */
-export const campaignsView: View<Sheet> = {
+/** Advertisements of our own: those that there are, one of them in its form, and how it looks. */
+export const campaignsView: View<CampaignsView> = {
   needs: 'campaigns.see',
-  async read({ database, clock }, _asked, { operator }) {
+  async read({ database, clock }, asked, { operator }) {
     const today = dayOf(clock);
     const found = await readCampaigns(database);
-    const mayEnd = mayDo(operator.role, 'campaigns.end');
+    const chosen = found.find(({ code }) => code === asked.campaign);
+    const seen = asked.preview === 'yes' ? readPreview(asked) : { preview: chosen ?? null };
     return {
-      title: 'Campaigns',
-      lead: 'Advertisements of our own. They are added by forecourt campaigns.',
-      find: null,
-      tables: [
-        tableOf(
-          {
-            title: 'Campaigns',
-            columns: ['Campaign', 'State', 'From', 'Until', 'Where'],
-            none: 'There are no campaigns.',
-          },
-          found.map((campaign) => ({ ...campaign, lastDay: lastDayOf(campaign) })),
-          ({ code, title, startsOn, endsOn, lastDay, brands: of, pages, makeCodes }) => ({
-            key: code,
-            cells: [
-              { text: title, more: code },
-              startsOn > today
-                ? { text: 'To come', mood: 'wait' }
-                : endsOn !== null && endsOn < today
-                  ? { text: 'Ended' }
-                  : { text: 'Shown', mood: 'well' },
-              { text: startsOn, isWhole: true },
-              { text: lastDay ?? 'open', isWhole: true },
-              { text: [...of, ...pages, ...makeCodes].join(', ') || 'everywhere' },
-            ],
-            deeds:
-              mayEnd && (endsOn === null || endsOn >= today)
-                ? [endDeed(code, title, startsOn < today)]
-                : [],
-          }),
-        ),
-      ],
+      table: tableFor(found, today, mayDo(operator.role, 'campaigns.end')),
+      form: mayDo(operator.role, 'campaigns.change') ? formFor(asked, chosen, today) : null,
+      preview: seen.preview && toAdvert(seen.preview),
+      problem: 'problem' in seen ? seen.problem : null,
     };
   },
 };
+
+/** What was typed, as far as it is a campaign. */
+function readPreview(asked: Asked): { preview: Campaign | null; problem: string | null } {
+  try {
+    return { preview: readTypedCampaign(toGivenCampaign(asked)), problem: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { preview: null, problem: error.message };
+    throw error;
+  }
+}
+
+const toAdvert = ({ code, title, text, action, href }: Campaign) => ({
+  ...{ code, title, text, action, href },
+});
+
+function formFor(asked: Asked, chosen: KeptCampaign | undefined, today: string): CampaignForm {
+  const boxes = campaignBoxes();
+  if (asked.preview === 'yes') {
+    const { preview: _preview, shown = '', person: _person, ...values } = asked;
+    return { ...boxes, values, shown };
+  }
+  if (chosen) return { ...boxes, values: toCampaignFields(chosen), shown: campaignPrint(chosen) };
+  return { ...boxes, values: { startsOn: today }, shown: '' };
+}
+
+function tableFor(
+  found: readonly KeptCampaign[],
+  today: string,
+  mayEnd: boolean,
+): Sheet['tables'][number] {
+  return tableOf(
+    {
+      title: 'Campaigns',
+      columns: ['Campaign', 'State', 'From', 'Until', 'Where'],
+      none: 'There are no campaigns.',
+    },
+    found.map((campaign) => ({ ...campaign, lastDay: lastDayOf(campaign) })),
+    ({ code, title, startsOn, endsOn, lastDay, brands, pages, makeCodes }) => ({
+      key: code,
+      cells: [
+        { text: title, more: code, href: `?${new URLSearchParams({ campaign: code })}` },
+        startsOn > today
+          ? { text: 'To come', mood: 'wait' }
+          : endsOn !== null && endsOn < today
+            ? { text: 'Ended' }
+            : { text: 'Shown', mood: 'well' },
+        { text: startsOn, isWhole: true },
+        { text: lastDay ?? 'open', isWhole: true },
+        { text: [...brands, ...pages, ...makeCodes].join(', ') || 'everywhere' },
+      ],
+      deeds:
+        mayEnd && (endsOn === null || endsOn >= today)
+          ? [endDeed(code, title, startsOn < today)]
+          : [],
+    }),
+  );
+}
 
 const endDeed = (code: string, title: string, hasRun: boolean): RowDeed => ({
   ...{ act: 'campaign.end', name: 'End', fields: { code } },

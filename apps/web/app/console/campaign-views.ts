@@ -1,0 +1,26 @@
+import type { Advert } from '@forecourt/domain/promotion/campaign';
+import type { SheetTable } from './sheet.ts';
+
+interface CampaignBox {
+  readonly field: string;
+  readonly label: string;
+}
+
+/** A campaign in its form. */
+export interface CampaignForm {
+  readonly values: Readonly<Record<string, string>>;
+  /** Print of the one that is changed; empty for a new one. */
+  readonly shown: string;
+  readonly brands: readonly CampaignBox[];
+  readonly pages: readonly CampaignBox[];
+}
+
+export interface CampaignsView {
+  readonly table: SheetTable;
+  /** Null for who may change none. */
+  readonly form: CampaignForm | null;
+  /** How the one that is chosen, or was typed, looks. */
+  readonly preview: Advert | null;
+  /** Why what was typed has no preview. */
+  readonly problem: string | null;
+}
