@@ -23,3 +23,9 @@ test('a run with refused rows says that their cars count as missing', () => {
     'A refused row does not name its car: one that was live counts as missing.',
   );
 });
+
+test('on a phone the line of a refused cell has its name, as all of a row stands below one another', () => {
+  expect(renderToStaticMarkup(<FeedPage shown={shown} />)).toContain(
+    '<td class="console-number" data-name="Line">3</td>',
+  );
+});

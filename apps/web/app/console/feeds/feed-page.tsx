@@ -120,8 +120,10 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
       </nav>
       <Rows names={[{ number: 'Line' }, 'Column', 'Cell', 'Why it was refused']}>
         {quarantine.cells.map((cell) => (
-          <tr key={`${cell.line} ${cell.column}`}>
-            <td className="console-number">{cell.line}</td>
+          <tr key={`${cell.line} ${cell.column} ${cell.reason}`}>
+            <td className="console-number" data-name="Line">
+              {cell.line}
+            </td>
             <td>{cell.column}</td>
             <td>
               <span className="console-cell">{cell.value || '(empty)'}</span>
