@@ -7,6 +7,7 @@ import type { RequestFacts } from '../request/request-facts.ts';
 import { forgetRuns } from './forget-runs.ts';
 import { importCommand } from './import-command.ts';
 import { feedOperatorRoutes } from './operator-routes.ts';
+import { forgetReports } from './runs/forget-reports.ts';
 import { runsCommand } from './runs/runs-command.ts';
 import { feedsCommand } from './sources/feeds-command.ts';
 import { sourceJobs } from './sources/source-jobs.ts';
@@ -32,7 +33,11 @@ export const feeds = {
       schedule: '20 4 * * *',
       retry: retriedSoon,
       timeoutSeconds: 300,
-      handler: () => forgetRuns(database, new Date(clock.now())),
+      handler: async () => {
+        const now = new Date(clock.now());
+        await forgetRuns(database, now);
+        await forgetReports(config.dataDir, now);
+      },
     },
   }),
 } as const satisfies Capability<Parts, RequestFacts>;

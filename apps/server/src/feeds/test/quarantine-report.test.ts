@@ -1,9 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { runDays } from '../forget-runs.ts';
 import { QuarantineReport } from '../quarantine-report.ts';
 import { readQuarantine } from '../read-quarantine.ts';
+import { forgetReports } from '../runs/forget-reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -59,4 +69,22 @@ test('a report that cannot be opened says so', async () => {
   const isFolder = new QuarantineReport(folder);
   await isFolder.add(2, [refusal]);
   await expect(isFolder.close()).rejects.toThrow(/cannot be written \(EISDIR\)/);
+});
+
+test('reports are removed when they are as old as the runs that are forgotten', async () => {
+  const dataDir = mkdtempSync(join(folder, 'aged-'));
+  const now = new Date('2026-11-28T04:20:00Z');
+  await forgetReports(dataDir, now);
+  for (const [name, days] of [
+    ['older.csv', runDays + 1],
+    ['younger.csv', runDays - 1],
+  ] as const) {
+    const report = new QuarantineReport(join(dataDir, 'quarantine', name));
+    await report.add(2, [refusal]);
+    await report.close();
+    const at = new Date(now.getTime() - days * 86_400_000);
+    utimesSync(report.path, at, at);
+  }
+  await forgetReports(dataDir, now);
+  expect(readdirSync(join(dataDir, 'quarantine'))).toEqual(['younger.csv']);
 });
