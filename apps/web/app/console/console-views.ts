@@ -1,6 +1,6 @@
 import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
-import type { CampaignsView } from './campaign-views.ts';
+import type { CampaignsView } from './campaigns/campaign-views.ts';
 import type { FeedRunShown, FeedsView, FeedView } from './feeds/feed-views.ts';
 import type { Moment } from './moment.ts';
 import type { Mood, Sheet, SheetName } from './sheet.ts';

@@ -1,5 +1,5 @@
 import advertStyles from '../../advertising/advertising.css?url';
-import { CampaignsPage } from '../../console/campaigns-page.tsx';
+import { CampaignsPage } from '../../console/campaigns/campaigns-page.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doAct, loadPage } from '../../console/enter-console.ts';

@@ -1,11 +1,11 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
-import { LinerAd } from '../advertising/ad-slot.tsx';
-import { AdsProvider, noAds } from '../advertising/ads.ts';
-import { ActForm } from './acts/act-form.tsx';
-import { useSentForm } from './acts/use-typed.ts';
-import { Box } from './box.tsx';
+import { LinerAd } from '../../advertising/ad-slot.tsx';
+import { AdsProvider, noAds } from '../../advertising/ads.ts';
+import { ActForm } from '../acts/act-form.tsx';
+import { useSentForm } from '../acts/use-typed.ts';
+import { Box } from '../box.tsx';
+import { SheetTables } from '../sheet-page.tsx';
 import type { CampaignForm, CampaignsView } from './campaign-views.ts';
-import { SheetTables } from './sheet-page.tsx';
 
 /** Advertisements of our own: how one looks, its form, and all of them. */
 export function CampaignsPage({ shown }: { readonly shown: CampaignsView }) {

@@ -1,5 +1,5 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
-import type { SheetTable } from './sheet.ts';
+import type { SheetTable } from '../sheet.ts';
 
 interface CampaignBox {
   readonly field: string;
