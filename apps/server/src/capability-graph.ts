@@ -54,6 +54,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'search-misses',
     'wallet',
   ],
+  'dealer-portal': ['platform', 'request', 'audit', 'dealers'],
   operations: ['platform', 'request', 'audit', 'brands'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: [

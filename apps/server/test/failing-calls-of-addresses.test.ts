@@ -96,6 +96,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   ...{ 'browsing-history': 'history/test/seen-cars.test.ts' },
   ...{ 'compared-cars': 'compare/test/compared-cars.test.ts' },
   ...{ console: 'console/test/console.test.ts', 'page-events': 'events/test/events.test.ts' },
+  'dealer-portal': 'dealer-portal/test/portal.test.ts',
+  'dealer-counts': 'dealer-portal/test/portal.test.ts',
   'model-feedback': 'reference/test/written-reviews.test.ts',
   ...{ recalls: 'reference/test/reference-faults.test.ts' },
   'crash-ratings': 'reference/test/reference-faults.test.ts',

@@ -18,6 +18,7 @@ import type { BuildServices } from './build-and-price/services.ts';
 import type { CompareServices } from './compare/services.ts';
 import type { ConsoleServices } from './console/services.ts';
 import type { ContentServices } from './content/services.ts';
+import type { PortalServices } from './dealer-portal/services.ts';
 import type { DealerServices } from './dealers/services.ts';
 import type { EventServices } from './events/services.ts';
 import type { HomeServices } from './home/services.ts';
@@ -50,6 +51,7 @@ export type Services = AccountServices &
   LeadServices &
   MapServices &
   MarketServices &
+  PortalServices &
   PromotionServices &
   ReferenceServices &
   ReportingServices &

@@ -92,7 +92,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const hasResults = useRouteLoaderData('routes/search/search-results') !== undefined;
   // The browser hides a nonce from scripts, so the attribute differs between server and client by design.
   const nonce = typeof document === 'undefined' ? data?.nonce : undefined;
-  const isConsole = useIsConsole();
+  const hasOwnFrame = useHasOwnFrame();
   return (
     <html lang="en" data-brand={data?.brand.code} data-theme={data?.theme ?? undefined}>
       <head>
@@ -118,14 +118,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="ui-skip-link" href={hasResults ? '#results' : '#main'}>
           {hasResults ? 'Skip to results' : 'Skip to content'}
         </a>
-        {isConsole ? (
+        {hasOwnFrame ? (
           children
         ) : (
           <ShopperFrame hasResults={hasResults} isHome={isHome}>
             {children}
           </ShopperFrame>
         )}
-        {!isConsole && <PageEvents />}
+        {!hasOwnFrame && <PageEvents />}
         <LinkFollower />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
@@ -134,14 +134,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whether the page is one of those that run the marketplace. To whom it is not shown, it is as any other. */
-function useIsConsole(): boolean {
+/** Whether the page is for work, with a frame of its own. To whom it is not shown, it is as any other. */
+function useHasOwnFrame(): boolean {
   return useMatches().some(
     ({ handle, loaderData }) =>
       loaderData !== undefined &&
       typeof handle === 'object' &&
       handle !== null &&
-      'isConsole' in handle,
+      'hasOwnFrame' in handle,
   );
 }
 

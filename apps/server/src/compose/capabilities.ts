@@ -8,6 +8,7 @@ import { buildAndPrice } from '../build-and-price/capability.ts';
 import { compare } from '../compare/capability.ts';
 import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
+import { dealerPortal } from '../dealer-portal/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { events } from '../events/capability.ts';
 import { feeds } from '../feeds/capability.ts';
@@ -68,5 +69,6 @@ export const capabilities = [
   pageData,
   feeds,
   console,
+  dealerPortal,
   operations,
 ] as const;

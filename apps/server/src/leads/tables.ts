@@ -100,6 +100,8 @@ export const conversations = pgTable('conversations', {
   shopperToken: text('shopper_token').notNull().unique(),
   sellerToken: text('seller_token').notNull().unique(),
   endedBy: text('ended_by').$type<Speaker>(),
+  /** When the seller put it away; what the shopper writes later brings it back. */
+  doneAt: at('done_at'),
 });
 
 export const leadMessages = pgTable(

@@ -16,6 +16,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   console: ['console'],
   content: ['content'],
   dealers: ['dealer'],
+  'dealer-portal': ['portal'],
   experiences: ['experience'],
   home: ['home'],
   keywords: ['keyword'],

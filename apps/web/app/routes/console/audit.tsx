@@ -7,7 +7,7 @@ import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/audit.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'audit');
 

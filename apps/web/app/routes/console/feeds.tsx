@@ -6,7 +6,7 @@ import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/feeds.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'feeds');
 

@@ -7,7 +7,7 @@ import { LeadsPage, resendDeadDeed } from '../../console/leads-page.tsx';
 import type { Route } from './+types/leads.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'leads');
 

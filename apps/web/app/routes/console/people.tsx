@@ -6,7 +6,7 @@ import { PeoplePage } from '../../console/people-page.tsx';
 import type { Route } from './+types/people.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'people');
 

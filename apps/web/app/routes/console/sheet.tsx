@@ -8,7 +8,7 @@ import { SheetPage } from '../../console/sheet-page.tsx';
 import type { Route } from './+types/sheet.ts';
 
 export const links: Route.LinksFunction = consoleStyles;
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 /** Pages that are tables: reports, reviews, dealers and the like. */
 export const loader = (visit: Route.LoaderArgs) => {

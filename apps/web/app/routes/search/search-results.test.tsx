@@ -142,6 +142,7 @@ async function open(
       findKeywordAddress: async () => '/cars-for-sale',
       findPackages: async () => null,
       enterConsole: async () => ({ status: 'STRANGER' }),
+      enterPortal: async () => ({ status: 'STRANGER' }),
       isFirstOwnerKey: async () => false,
       becomeFirstOwner: async () => false,
       findSavedCars: async () => ({ cars: [], like: [], max: 20 }),

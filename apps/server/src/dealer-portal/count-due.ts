@@ -1,0 +1,20 @@
+import type { PortalFrame } from '@forecourt/web/dealer-portal/services';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isWaiting } from './inbox/is-waiting.ts';
+
+/** What the side bar says beside the names of the rooms. */
+export async function countDue(
+  database: Database,
+  ownerId: number,
+): Promise<NonNullable<PortalFrame['counts']>> {
+  const [row] = await rowsOf<{ waiting: number; cars: number }>(
+    database,
+    sql`select
+          (select count(*)::int from conversations join leads on leads.id = lead_id
+            where owner_id = ${ownerId}::bigint and ${isWaiting}) as waiting,
+          (select count(*)::int from listings
+            where owner_id = ${ownerId}::bigint and status = 'active') as cars`,
+  );
+  return { waiting: row?.waiting ?? 0, cars: row?.cars ?? 0 };
+}

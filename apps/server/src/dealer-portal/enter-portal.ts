@@ -1,0 +1,91 @@
+import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
+import type {
+  ActAnswer,
+  Asked,
+  Portal,
+  PortalEntry,
+  PortalFrame,
+  Seen,
+} from '@forecourt/web/dealer-portal/services';
+import { Refusal } from '../platform/refusal.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { Act } from './act.ts';
+import { portalActs } from './acts/portal-acts.ts';
+import { countDue } from './count-due.ts';
+import { type FoundMember, findStaff } from './find-staff.ts';
+import type { AtPortal, PortalParts } from './portal-parts.ts';
+import type { PortalCall } from './portal-policies.ts';
+import { portalViews } from './views/portal-views.ts';
+
+/**
+ * Lets who asks into the rooms of a dealer, or says what is missing.
+ *
+ * @param dealer its id, as the address says it; null for the first that this person works for
+ */
+export async function enterPortal(
+  parts: PortalParts,
+  { asker, now, today, calls }: PageFacts<PortalCall>,
+  dealer: string | null,
+): Promise<PortalEntry> {
+  const found = await findStaff(parts.database, asker, dealer);
+  if (found.status !== 'FOUND') return { status: found.status };
+  const { personId, member, all } = found;
+  const { email, name } = member;
+  const at = { staff: { email, name }, personId, dealer: member.dealer, now, today, calls };
+  return { status: 'ENTERED', portal: await openPortal(parts, at, all) };
+}
+
+/** The rooms of one dealer, for one person. */
+async function openPortal(
+  parts: PortalParts,
+  at: AtPortal,
+  all: readonly FoundMember[],
+): Promise<Portal> {
+  return {
+    frame: await frameOf(parts, at, all),
+    see: (name, asked) => see(parts, at, name, asked),
+    act: (name, fields) => act(parts, at, name, fields),
+  };
+}
+
+async function frameOf(
+  { database }: PortalParts,
+  { staff, personId, dealer, calls }: AtPortal,
+  all: readonly FoundMember[],
+): Promise<PortalFrame> {
+  const { id, name, city, state, logoUrl } = dealer;
+  return {
+    me: { personId, ...staff },
+    dealer: { id, name, place: `${city}, ${state}`, logoUrl },
+    dealers: all.map((one) => ({ id: one.dealer.id, name: one.dealer.name })),
+    counts: await calls.attempt('dealer-counts', () => countDue(database, id), null),
+  };
+}
+
+async function see<Name extends keyof PortalViews>(
+  parts: PortalParts,
+  at: AtPortal,
+  name: Name,
+  asked: Asked,
+): Promise<Seen<PortalViews[Name]>> {
+  const shown = await portalViews[name].read(parts, asked, at);
+  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
+}
+
+async function act(
+  parts: PortalParts,
+  at: AtPortal,
+  name: string,
+  fields: Asked,
+): Promise<ActAnswer> {
+  const known: Act | undefined = Object.hasOwn(portalActs, name) ? portalActs[name] : undefined;
+  if (!known) return { status: 'REFUSED', sentence: 'Nothing is done by that name.' };
+  if (Object.values(fields).some((text) => text.includes('\0')))
+    return { status: 'REFUSED', sentence: 'What was typed: expected no control characters.' };
+  try {
+    return await known.run(parts, fields, at);
+  } catch (error) {
+    if (error instanceof Refusal) return { status: 'REFUSED', sentence: error.message };
+    throw error;
+  }
+}

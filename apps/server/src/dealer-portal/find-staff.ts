@@ -1,0 +1,46 @@
+import type { Asker } from '@forecourt/domain/account/asker';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+
+/** Somebody of a dealer's staff, and the dealer. */
+export interface FoundMember {
+  readonly email: string;
+  readonly name: string;
+  readonly dealer: Owner;
+}
+
+export type FoundStaff =
+  | {
+      readonly status: 'FOUND';
+      readonly personId: string;
+      /** Of the dealer that is asked for, or of the first one. */
+      readonly member: FoundMember;
+      /** Of all dealers that this person works for, by their names. */
+      readonly all: readonly FoundMember[];
+    }
+  | { readonly status: 'SIGN_IN' | 'STRANGER' };
+
+/**
+ * Whether who asks is of a dealer's staff.
+ *
+ * @param asked the id of the dealer, as the address says it; null for whichever is first
+ */
+export async function findStaff(
+  database: Database,
+  asker: Asker,
+  asked: string | null,
+): Promise<FoundStaff> {
+  if (asker.kind === 'bot') return { status: 'STRANGER' };
+  if (asker.kind !== 'person') return { status: 'SIGN_IN' };
+  const all = await rowsOf<FoundMember>(
+    database,
+    sql`select email, dealer_staff.name, data as dealer
+        from dealer_staff join owners on owners.id = owner_id
+        where email = ${asker.consumer.email ?? ''} and not (data ->> 'privateSeller')::boolean
+        order by data ->> 'name', owners.id`,
+  );
+  const member = asked === null ? all[0] : all.find(({ dealer }) => String(dealer.id) === asked);
+  if (!member) return { status: 'STRANGER' };
+  return { status: 'FOUND', personId: asker.personId, member, all };
+}

@@ -1,0 +1,20 @@
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { Calls } from '../platform/calls/call-runner.ts';
+import type { MarketParts } from '../request/parts.ts';
+import type { PortalCall } from './portal-policies.ts';
+
+/** What the rooms of dealers work with. */
+export type PortalParts = MarketParts;
+
+/** Somebody of a dealer's staff in its rooms: nothing of another dealer is read or done there. */
+export interface AtPortal {
+  readonly staff: { readonly email: string; readonly name: string };
+  readonly personId: string;
+  readonly dealer: Owner;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** For parts that a room does without. */
+  readonly calls: Calls<PortalCall>;
+}

@@ -1,0 +1,10 @@
+import type { Policies } from '../platform/calls/call-runner.ts';
+import { optional, required } from '../platform/calls/usual-policies.ts';
+
+/** Without its database there is no portal; each part of a room may be missing by itself. */
+export const portalPolicies = {
+  'dealer-portal': { ...required, path: '/dealer-portal' },
+  'dealer-counts': optional,
+} as const satisfies Policies;
+
+export type PortalCall = keyof typeof portalPolicies;

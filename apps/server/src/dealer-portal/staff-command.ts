@@ -1,0 +1,103 @@
+import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
+import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
+import type { OperatorCommand } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
+import {
+  addStaff,
+  listStaff,
+  RefusedStaff,
+  removeStaff,
+  requireDealer,
+  type StaffMember,
+} from './staff.ts';
+
+const kind = z.literal('dealer-staff');
+const email = z.string();
+const dealer = z.string();
+const commandSchema = z.discriminatedUnion('action', [
+  z.object({ kind, action: z.literal('list'), dealer: dealer.nullable() }),
+  z.object({ kind, action: z.literal('add'), email, dealer, name: z.string().nullable() }),
+  z.object({ kind, action: z.literal('remove'), email, dealer, reason: z.string().nullable() }),
+]);
+type StaffCommand = z.output<typeof commandSchema>;
+
+const dealerOption = ['--dealer <dealer>', 'its id here, or its own code in the feeds'] as const;
+
+/** `forecourt dealer-staff`: who may come into the rooms of which dealer. */
+export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
+  kind: 'dealer-staff',
+  schema: commandSchema,
+  run: async ({ database }, asked) => {
+    const ownerId = asked.dealer === null ? null : await requireDealer(database, asked.dealer);
+    if (asked.action !== 'list' && ownerId !== null) {
+      const address = requireEmail(asked.email);
+      const who = { email: address, ownerId };
+      if (asked.action === 'add')
+        await addStaff(database, commandLine, { ...who, name: requireName(asked.name, address) });
+      else await removeStaff(database, commandLine, { ...who, reason: asked.reason });
+    }
+    return listStaff(database, ownerId);
+  },
+  describe(program, terminal) {
+    const run = async (asked: StaffCommand) =>
+      terminal.say(describeStaff(await terminal.run(asked)));
+    const command = program
+      .command('dealer-staff')
+      .description('Who may come into the rooms of a dealer at /dealer-portal.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows them all, or those of one dealer')
+      .option(...dealerOption)
+      .action(({ dealer: of = null }: { dealer?: string | null }) =>
+        run({ kind: 'dealer-staff', action: 'list', dealer: of }),
+      );
+    command
+      .command('add')
+      .description('lets somebody in who has an account, or will have one')
+      .argument('<email>', 'the address of the account')
+      .requiredOption(...dealerOption)
+      .option('--name <name>', 'as the dealer calls them; what stands before the @ without it')
+      .action((address: string, options: { dealer: string; name?: string }) => {
+        const { name = null, dealer: of } = options;
+        return run({ kind: 'dealer-staff', action: 'add', email: address, dealer: of, name });
+      });
+    command
+      .command('remove')
+      .description('lets somebody in no more')
+      .argument('<email>', 'the address of the account')
+      .requiredOption(...dealerOption)
+      .option(...reasonOption)
+      .action((address: string, options: Reasoned & { dealer: string }) => {
+        const { reason = null, dealer: of } = options;
+        return run({ kind: 'dealer-staff', action: 'remove', email: address, dealer: of, reason });
+      });
+  },
+};
+
+function requireEmail(text: string): string {
+  const parsed = emailAddressSchema.safeParse(text.trim());
+  if (!parsed.success)
+    throw new RefusedStaff(`${text}: expected an e-mail address, such as name@example.com.`);
+  return parsed.data.toLowerCase();
+}
+
+/** Characters of a name. */
+const maxNameLength = 60;
+
+function requireName(text: string | null, address: string): string {
+  const name = (text ?? address.slice(0, address.indexOf('@'))).trim().slice(0, maxNameLength);
+  if (name !== '') return name;
+  throw new RefusedStaff('name: expected one of 1 to 60 characters.');
+}
+
+function describeStaff(found: readonly StaffMember[]): string {
+  if (found.length === 0)
+    return 'There is no staff yet: forecourt dealer-staff add name@example.com --dealer 1';
+  return found
+    .map(
+      ({ email: address, ownerId, dealerName, name }) =>
+        `${address.padEnd(32)}  ${name.padEnd(20)}  ${String(ownerId).padEnd(10)}  ${dealerName}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,13 @@
+import { carsView } from '../cars/cars-view.ts';
+import { feedView } from '../feed/feed-view.ts';
+import { inboxView } from '../inbox/inbox-view.ts';
+import { profileView } from '../profile/profile-view.ts';
+import type { Views } from '../view.ts';
+
+/** The rooms, by the names that their addresses end in. */
+export const portalViews: Views = {
+  inbox: inboxView,
+  cars: carsView,
+  feed: feedView,
+  profile: profileView,
+};

@@ -1,0 +1,2 @@
+/** What the room shows. */
+export type CarsView = Readonly<Record<string, never>>;

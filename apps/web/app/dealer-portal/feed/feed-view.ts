@@ -1,0 +1,2 @@
+/** What the room shows. */
+export type FeedView = Readonly<Record<string, never>>;

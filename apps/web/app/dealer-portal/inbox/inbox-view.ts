@@ -1,0 +1,2 @@
+/** What the room shows. */
+export type InboxView = Readonly<Record<string, never>>;

@@ -1,0 +1,12 @@
+import type { CarsView } from './cars/cars-view.ts';
+import type { FeedView } from './feed/feed-view.ts';
+import type { InboxView } from './inbox/inbox-view.ts';
+import type { ProfileView } from './profile/profile-view.ts';
+
+/** What the rooms show, by the names that their addresses end in. */
+export interface PortalViews {
+  readonly inbox: InboxView;
+  readonly cars: CarsView;
+  readonly feed: FeedView;
+  readonly profile: ProfileView;
+}

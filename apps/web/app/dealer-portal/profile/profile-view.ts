@@ -1,0 +1,2 @@
+/** What the room shows. */
+export type ProfileView = Readonly<Record<string, never>>;
