@@ -181,5 +181,6 @@ function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): O
     deliveryDmaCodes: present?.deliveryDmaCodes ?? [],
     shippingLabel: present?.shippingLabel ?? null,
     hours: present?.hours ?? [],
+    ...(present?.closedDays && { closedDays: present.closedDays }),
   };
 }

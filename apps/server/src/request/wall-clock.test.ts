@@ -8,13 +8,13 @@ const places = {
 };
 
 test.each([
-  ['atlanta', '2026-11-22T00:30:00Z', 'Saturday', 19 * 60 + 30],
+  ['atlanta', '2026-11-22T00:30:00Z', 'Saturday', 19 * 60 + 30, '2026-11-21'],
   // In summer an hour later; Phoenix never.
-  ['atlanta', '2026-07-22T00:30:00Z', 'Tuesday', 20 * 60 + 30],
-  ['phoenix', '2026-07-22T00:30:00Z', 'Tuesday', 17 * 60 + 30],
-  ['honolulu', '2026-11-22T10:00:00Z', 'Sunday', 0],
-] as const)('in %s at %s it is %s', (place, now, weekday, minutes) => {
-  expect(wallClockAt(places[place], Date.parse(now))).toEqual({ weekday, minutes });
+  ['atlanta', '2026-07-22T00:30:00Z', 'Tuesday', 20 * 60 + 30, '2026-07-21'],
+  ['phoenix', '2026-07-22T00:30:00Z', 'Tuesday', 17 * 60 + 30, '2026-07-21'],
+  ['honolulu', '2026-11-22T10:00:00Z', 'Sunday', 0, '2026-11-22'],
+] as const)('in %s at %s it is %s', (place, now, weekday, minutes, date) => {
+  expect(wallClockAt(places[place], Date.parse(now))).toEqual({ weekday, minutes, date });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { WallClock } from '@forecourt/domain/listing/seller/opening-hours';
+import type { SellerClock } from '@forecourt/domain/listing/seller/opening-hours';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import findTimeZone from '@photostructure/tz-lookup';
 
@@ -11,6 +11,9 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
@@ -24,12 +27,13 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  *
  * @param now milliseconds since 1970
  */
-export function wallClockAt({ latitude, longitude }: GeoPoint, now: number): WallClock {
+export function wallClockAt({ latitude, longitude }: GeoPoint, now: number): SellerClock {
   const parts = formatOf(findTimeZone(latitude, longitude)).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? '';
   return {
     weekday: part('weekday'),
+    date: `${part('year')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }

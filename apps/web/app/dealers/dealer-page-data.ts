@@ -1,4 +1,4 @@
-import { dayIndex, hoursOfDay, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
+import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
@@ -39,7 +39,6 @@ export function toDealerPageData(
   const { stock, answerMinutes, query } = found;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
-  const today = dayIndex(owner.hours, sellerClock);
   const { name, city, state, zip, address1, phone, rating, reviewCount, tagline } = owner;
   const linksOf = (
     group: 'listingType' | 'vehicleStyleCode',
@@ -60,10 +59,8 @@ export function toDealerPageData(
       { key: 'dealer', label: name, href: '' },
     ],
     ...{ name, city, state, zip, address1, phone, rating, reviewCount, tagline },
-    opening: openingWords(owner.hours, sellerClock),
-    hours: owner.hours.map((day, index) => ({
-      ...{ label: day.label, words: hoursOfDay(day), isToday: index === today },
-    })),
+    opening: openingWords(owner, sellerClock),
+    hours: hoursRows(owner, sellerClock),
     makes: owner.nameplates.map((code) => reference.findMake(code)?.name ?? code),
     place: { latitude: owner.latitude, longitude: owner.longitude },
     answerMinutes,

@@ -1,5 +1,5 @@
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
-import type { WallClock } from '@forecourt/domain/listing/seller/opening-hours';
+import type { SellerClock } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { NumberStats, SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -8,7 +8,7 @@ import type { ListingType } from '@forecourt/domain/vehicle/codes';
 /** A dealer, and what the clock on its wall shows. */
 export interface FoundDealer {
   readonly owner: Owner;
-  readonly sellerClock: WallClock;
+  readonly sellerClock: SellerClock;
 }
 
 /** What a dealer has for sale. */

@@ -1,6 +1,6 @@
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 import type { Listing } from './listing.ts';
-import type { WallClock } from './seller/opening-hours.ts';
+import type { SellerClock } from './seller/opening-hours.ts';
 import type { Owner } from './seller/owner.ts';
 
 /** A car with all that its own page tells. */
@@ -16,7 +16,7 @@ export interface FoundVehicle {
   /** `YYYY-MM-DD`: when its seller last told something new of it; of one that is sold, that it is. */
   readonly toldOn: string;
   /** The time where its seller is. */
-  readonly sellerClock: WallClock;
+  readonly sellerClock: SellerClock;
   /** Whether it is only what the search knows: the rest cannot be read now. */
   readonly isBrief: boolean;
 }

@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
-import { readOwnersByCode } from '../../dealers/read-owners.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { readOwnersByCode, readOwnersById } from '../../dealers/read-owners.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
 import { newListing, planDealerStock } from '../plan-dealer-stock.ts';
 import { header, openImportDesk, row, vin } from './import-desk.ts';
 
@@ -70,6 +72,21 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       },
     });
     expect(await run(content)).toMatchObject({ unchanged: 1, changed: 0 });
+  });
+
+  test('keeps what a dealer says of itself and no feed tells', async () => {
+    await run(stockOf(1));
+    const [{ ownerId = 0 } = {}] = await active();
+    const [before] = await readOwnersById(desk.database, [ownerId]);
+    if (!before) throw new Error('no dealer');
+    const said = {
+      ...{ tagline: 'Kind people', closedDays: [{ date: '2026-12-25', reason: null }] },
+      hours: [{ label: 'Monday', open: '9:00 AM', close: '6:00 PM' }],
+    };
+    await changeMarket(desk.database, (change) => writeOwners(change, [{ ...before, ...said }]));
+    await run(stockOf(1).replaceAll(before.address1 ?? '', '99 Other Street'));
+    const [after] = await readOwnersById(desk.database, [ownerId]);
+    expect(after).toMatchObject({ ...said, address1: '99 Other Street' });
   });
 
   test('changes nothing the second time', async () => {

@@ -30,7 +30,7 @@ const found: FoundVehicle = {
   similar: [],
   market: null,
   toldOn: '2026-11-12',
-  sellerClock: { weekday: 'Saturday', minutes: 600 },
+  sellerClock: { weekday: 'Saturday', minutes: 600, date: '2026-11-21' },
   isBrief: false,
 };
 

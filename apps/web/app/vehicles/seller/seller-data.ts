@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import { dayIndex, hoursOfDay, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
+import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { AppContext } from '../../app-context.ts';
 import { dealerAboutName } from '../../dealers/dealer-about.ts';
@@ -19,7 +19,6 @@ export function toSellerData(
 ) {
   const { name, privateSeller, phone, rating, reviewCount, tagline } = owner;
   const stock = dealerSearch(owner, zip, { brand });
-  const today = dayIndex(owner.hours, sellerClock);
   return {
     // A message needs what rests.
     hideEmailForm: owner.hideEmailForm || isBrief,
@@ -28,10 +27,8 @@ export function toSellerData(
     city: `${owner.city}, ${owner.state}`,
     place: { latitude: owner.latitude, longitude: owner.longitude },
     pageHref: privateSeller ? null : dealerPath(owner, zip),
-    opening: openingWords(owner.hours, sellerClock),
-    hours: owner.hours.map((day, index) => ({
-      ...{ label: day.label, words: hoursOfDay(day), isToday: index === today },
-    })),
+    opening: openingWords(owner, sellerClock),
+    hours: hoursRows(owner, sellerClock),
     difference: dealerAboutName(owner, listing.listingType),
     stockHref: toSearchUrl(stock, brand, reference),
     answerMinutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIndex, hoursOfDay, minutesOf, openingWords } from './opening-hours.ts';
+import { dayIndex, hoursOfDay, hoursRows, minutesOf, openingWords } from './opening-hours.ts';
 
 const hours = [
   { label: 'Friday', open: '9:00 AM', close: '8:30 PM' },
@@ -16,7 +16,7 @@ test.each([
   ['Sunday', 12 * 60, 'Closed now, opens tomorrow at 9 AM'],
   ['Monday', 12 * 60, null],
 ])('on %s at minute %i it says %s', (weekday, minutes, words) => {
-  expect(openingWords(hours, { weekday, minutes })).toBe(words);
+  expect(openingWords({ hours }, { weekday, minutes, date: '2026-11-27' })).toBe(words);
 });
 
 test('the hours of a day are written alike on all pages', () => {
@@ -24,10 +24,32 @@ test('the hours of a day are written alike on all pages', () => {
 });
 
 test('a seller that never opens is closed, and hours that nobody can read count as none', () => {
-  const noon = { weekday: 'Friday', minutes: 720 };
-  expect(openingWords([{ label: 'Friday', open: null, close: null }], noon)).toBe('Closed');
-  expect(openingWords([{ label: 'Friday', open: 'noon', close: 'late' }], noon)).toBe('Closed');
-  expect(openingWords([], noon)).toBeNull();
+  const noon = { weekday: 'Friday', minutes: 720, date: '2026-11-27' };
+  const wordsOf = (days: typeof hours) => openingWords({ hours: days }, noon);
+  expect(wordsOf([{ label: 'Friday', open: null, close: null }])).toBe('Closed');
+  expect(wordsOf([{ label: 'Friday', open: 'noon', close: 'late' }])).toBe('Closed');
+  expect(wordsOf([])).toBeNull();
+});
+
+test('a closed day goes before the hours of its weekday, today and ahead', () => {
+  const friday = { weekday: 'Friday', minutes: 720, date: '2026-11-27' };
+  const closedDays = [
+    { date: '2026-12-25', reason: 'Christmas Day' },
+    { date: '2026-12-05', reason: null },
+    { date: '2026-11-27', reason: 'Thanksgiving' },
+    { date: '2026-11-20', reason: 'Stock-taking' },
+  ];
+  expect(openingWords({ hours, closedDays }, friday)).toBe('Closed now, opens tomorrow at 9 AM');
+  expect(hoursRows({ hours, closedDays }, friday)).toEqual([
+    { label: 'Friday', words: 'Closed, Thanksgiving', isToday: true },
+    { label: 'Saturday', words: '9 AM – 7 PM', isToday: false },
+    { label: 'Sunday', words: 'Closed', isToday: false },
+    { label: 'Sat, Dec 5', words: 'Closed', isToday: false },
+  ]);
+  const tomorrow = { hours, closedDays: [{ date: '2026-11-28', reason: null }] };
+  expect(openingWords(tomorrow, { ...friday, minutes: 1230 })).toBe(
+    'Closed now, opens Friday at 9 AM',
+  );
 });
 
 test('reads the times of a day', () => {

@@ -9,6 +9,16 @@ export const openingHoursSchema = z.object({
 
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
+/** A day on which a dealer is closed, whatever its hours say. */
+export const closedDaySchema = z.object({
+  /** `YYYY-MM-DD`, by the dealer's clock. */
+  date: z.iso.date(),
+  /** `Thanksgiving`; null where nobody said. */
+  reason: z.string().nullable(),
+});
+
+export type ClosedDay = z.infer<typeof closedDaySchema>;
+
 /** How a dealer's payments are told. */
 export const paymentServicesSchema = z.object({
   /** The dealer's own tool for deals, by name; null without one. */
@@ -56,6 +66,8 @@ export const ownerSchema = z.object({
   deliveryDmaCodes: z.array(z.string()),
   shippingLabel: z.string().nullable(),
   hours: z.array(openingHoursSchema),
+  /** Absent where there are none. */
+  closedDays: z.array(closedDaySchema).optional(),
   /** Absent where the dealer told nothing of it: then everything is on. */
   paymentServices: paymentServicesSchema.optional(),
 });
