@@ -54,7 +54,16 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'search-misses',
     'wallet',
   ],
-  'dealer-portal': ['platform', 'request', 'audit', 'dealers'],
+  'dealer-portal': [
+    'platform',
+    'request',
+    'audit',
+    'change-log',
+    'dealers',
+    'feeds',
+    'leads',
+    'vehicles',
+  ],
   operations: ['platform', 'request', 'audit', 'brands'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: [

@@ -1,10 +1,13 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { MarketParts } from '../request/parts.ts';
+import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { PortalCall } from './portal-policies.ts';
 
 /** What the rooms of dealers work with. */
-export type PortalParts = MarketParts;
+export type PortalParts = MarketParts & {
+  readonly config: MarketParts['config'] & Pick<VehicleConfig, 'remotePhotos'>;
+};
 
 /** Somebody of a dealer's staff in its rooms: nothing of another dealer is read or done there. */
 export interface AtPortal {

@@ -5,6 +5,9 @@ import { optional, required } from '../platform/calls/usual-policies.ts';
 export const portalPolicies = {
   'dealer-portal': { ...required, path: '/dealer-portal' },
   'dealer-counts': optional,
+  'dealer-answers': optional,
+  'dealer-asked-car': optional,
+  'dealer-words': optional,
 } as const satisfies Policies;
 
 export type PortalCall = keyof typeof portalPolicies;

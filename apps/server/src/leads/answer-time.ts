@@ -7,8 +7,17 @@ const minAnswers = 5;
 /** The latest count: sellers change. */
 const maxAnswers = 100;
 
-/** Minutes in which half of this seller's answers came; null while there are too few to tell. */
-export async function answerTimeOf(database: Database, ownerId: number): Promise<number | null> {
+/** What shoppers are told of how soon a seller answers, and what it is made of. */
+interface SellerAnswers {
+  /** Minutes in which half of them came; null while there are too few to tell. */
+  readonly minutes: number | null;
+  /** The latest, which are counted. */
+  readonly answers: number;
+  /** How many it takes. */
+  readonly needed: number;
+}
+
+export async function answersOf(database: Database, ownerId: number): Promise<SellerAnswers> {
   const [row] = await rowsOf<{ answers: string; seconds: string | null }>(
     database,
     sql`select count(*) as answers, percentile_cont(0.5) within group (order by seconds) as seconds
@@ -18,6 +27,16 @@ export async function answerTimeOf(database: Database, ownerId: number): Promise
           order by answered_at desc limit ${maxAnswers}::int
         ) as latest`,
   );
-  if (!row || Number(row.answers) < minAnswers) return null;
-  return Math.max(1, Math.round(Number(row.seconds) / 60));
+  const answers = Number(row?.answers ?? 0);
+  const isTold = answers >= minAnswers;
+  return {
+    minutes: isTold ? Math.max(1, Math.round(Number(row?.seconds) / 60)) : null,
+    answers,
+    needed: minAnswers,
+  };
+}
+
+/** Minutes in which half of this seller's answers came; null while there are too few to tell. */
+export async function answerTimeOf(database: Database, ownerId: number): Promise<number | null> {
+  return (await answersOf(database, ownerId)).minutes;
 }

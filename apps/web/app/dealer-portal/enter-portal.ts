@@ -1,11 +1,11 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
-import { answerOf, NoAnswer } from '../ui/answers/no-answer.ts';
 import { forgetForm, keepForm, readKeptForm, type TypedForm } from '../unsent-forms/unsent-form.ts';
-import { undone, undoneAndKept } from './done-sentences.ts';
+import { lostSentence, undone, undoneAndKept } from './done-sentences.ts';
 import type { PortalViews } from './portal-views.ts';
 import type { ActAnswer, Asked, Portal, PortalFrame } from './services.ts';
+import { readTexts, type Undone } from './undone.ts';
 
 /** Rooms are this browser's alone, and no robot's. */
 export const portalHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
@@ -82,15 +82,6 @@ const pageOf = ({ url, context }: Visit) => ({
   path: url.pathname,
 });
 
-/** What became of a form that was not done, with what was typed. */
-export interface Undone {
-  readonly act: string;
-  /** Why, in a sentence; null where it is said at the fields. */
-  readonly sentence: string | null;
-  readonly problems: Asked;
-  readonly typed: Asked;
-}
-
 /** Does what a form of a room asks for, and shows the room again. */
 export async function doAct(visit: Visit) {
   const { act = '', person, ...typed } = await readTexts(visit.request);
@@ -105,18 +96,19 @@ export async function doAct(visit: Visit) {
   const answer = isAnother ? another : await tryAct(visit, portal, act, typed);
   if (answer.status === 'MISSING') throw missing();
   if (answer.status === 'DONE') {
-    const to = addressSaying(visit.url, { ...answer.then, said: answer.said ?? act });
+    const to = addressSaying(visit.url, { ...answer.address, said: answer.said ?? act });
     throw redirect(to, { status: 303, headers: portalHeaders });
   }
-  const isInvalid = answer.status === 'INVALID';
   const undoneNow: Undone = {
     ...{ act, typed },
-    sentence: isInvalid ? null : answer.sentence,
-    problems: isInvalid ? answer.problems : {},
+    sentence: 'sentence' in answer ? answer.sentence : null,
+    problems: answer.status === 'INVALID' ? answer.problems : {},
+    preview: answer.status === 'PREVIEW' ? answer.preview : null,
   };
-  const status = answer.status === 'LOST' ? 503 : 400;
-  return data(undoneNow, { status, headers: portalHeaders });
+  return data(undoneNow, { status: statuses[answer.status], headers: portalHeaders });
 }
+
+const statuses = { INVALID: 400, REFUSED: 400, LOST: 503, PREVIEW: 200 } as const;
 
 /** Nobody knows whether it was done: the database did not answer. */
 interface Lost {
@@ -124,10 +116,7 @@ interface Lost {
   readonly sentence: string;
 }
 
-const lost: Lost = {
-  status: 'LOST',
-  sentence: 'Not done, as far as we know. What you typed is still here: send it again.',
-};
+const lost: Lost = { status: 'LOST', sentence: lostSentence };
 
 /** Said where who is signed in is not whom the form was shown to. */
 const another: ActAnswer = {
@@ -148,29 +137,6 @@ async function tryAct(
     context.get(appContext).services.reportError(error);
     return lost;
   }
-}
-
-/** What was typed outlives that no answer comes. */
-export async function doActInBrowser({
-  request,
-  serverAction,
-}: {
-  readonly request: Request;
-  serverAction(): Promise<unknown>;
-}): Promise<Undone> {
-  const { act = '', person: _person, ...typed } = await readTexts(request.clone());
-  const answer = await answerOf(() => serverAction() as Promise<Undone>);
-  return answer instanceof NoAnswer
-    ? { act, typed, problems: {}, sentence: lost.sentence }
-    : answer;
-}
-
-/** Fields of a form; what cannot be read is as if nothing had been typed. */
-async function readTexts(request: Request): Promise<Asked> {
-  const form = await request.formData().catch(() => new FormData());
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 }
 
 function addressSaying(url: URL, said: Readonly<Record<string, string | null>>): string {

@@ -1,4 +1,5 @@
 import type { PortalViews } from './portal-views.ts';
+import type { WordsPreview } from './profile/profile-view.ts';
 
 /** What stands around every room of a dealer. */
 export interface PortalFrame {
@@ -29,7 +30,7 @@ export type ActAnswer =
   | {
       readonly status: 'DONE';
       /** What the address says from then on, in place of what it said; `null` takes a parameter away. */
-      readonly then?: Readonly<Record<string, string | null>>;
+      readonly address?: Readonly<Record<string, string | null>>;
       /** What is said of it, by its name among the sentences; the name of the act without it. */
       readonly said?: string;
     }
@@ -37,6 +38,8 @@ export type ActAnswer =
   | { readonly status: 'INVALID'; readonly problems: Asked }
   /** Why not, in a sentence. */
   | { readonly status: 'REFUSED'; readonly sentence: string }
+  /** Nothing was kept: it is shown as shoppers would see it. */
+  | { readonly status: 'PREVIEW'; readonly preview: WordsPreview }
   /** It is about something that this dealer has not. */
   | { readonly status: 'MISSING' };
 

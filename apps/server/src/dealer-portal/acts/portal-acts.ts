@@ -1,4 +1,18 @@
 import type { Act } from '../act.ts';
+import { answerShopper } from '../inbox/answer-shopper.ts';
+import { putAway, putBack } from '../inbox/put-away.ts';
+import { changeHours } from '../profile/change-hours.ts';
+import { changeWords, previewWords } from '../profile/change-words.ts';
+import { closeDay, openDay } from '../profile/close-day.ts';
 
 /** All that is done in the rooms, by the names that forms send as `act`. */
-export const portalActs: Readonly<Record<string, Act>> = {};
+export const portalActs: Readonly<Record<string, Act>> = {
+  'conversation.answer': answerShopper,
+  'conversation.done': putAway,
+  'conversation.open': putBack,
+  'profile.hours': changeHours,
+  'profile.close': closeDay,
+  'profile.open': openDay,
+  'profile.words': changeWords,
+  'profile.preview': previewWords,
+};

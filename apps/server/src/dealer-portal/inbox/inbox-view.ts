@@ -1,7 +1,68 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import type { ListedConversation } from '@forecourt/web/dealer-portal/inbox-view';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
+import { type DealerClock, dealerClock } from '../dealer-clock.ts';
+import type { AtPortal, PortalParts } from '../portal-parts.ts';
 import type { View } from '../view.ts';
+import { readAnswerFigures } from './answer-figures.ts';
+import { findAskedCar, gone } from './find-asked-car.ts';
+import {
+  type FoundConversation,
+  findConversations,
+  maxConversations,
+} from './find-conversations.ts';
+import { findThread } from './find-thread.ts';
 
-/** The conversations of the dealer. */
+/** The conversations of the dealer, and one of them: the one that is asked for, else the first of the list. */
 export const inboxView: View<PortalViews['inbox']> = {
-  read: async () => ({}),
+  async read(parts, { show, conversation }, at) {
+    const { calls, dealer, now } = at;
+    const isDone = show === 'done';
+    const clock = dealerClock(dealer, now);
+    const found = await calls.require('dealer-portal', () =>
+      findConversations(parts.database, dealer.id, isDone),
+    );
+    const chosen = await readChosen(parts, conversation ?? found[0]?.id, at);
+    if (conversation !== undefined && chosen === null) return null;
+    const figures = await calls.attempt(
+      'dealer-answers',
+      () => readAnswerFigures(parts.database, dealer.id, clock),
+      null,
+    );
+    const listed = found.map((one) => listedOf(one, clock, now));
+    return {
+      show: isDone ? 'done' : 'open',
+      waiting: listed.filter(({ isWaiting }) => isWaiting),
+      others: listed.filter(({ isWaiting }) => !isWaiting),
+      mostListed: found.length < maxConversations ? null : maxConversations,
+      figures,
+      chosen: chosen && { ...chosen, isAsked: conversation !== undefined },
+    };
+  },
 };
+
+async function readChosen(parts: PortalParts, id: string | undefined, at: AtPortal) {
+  if (id === undefined) return null;
+  const found = await at.calls.require('dealer-portal', () => findThread(parts.database, id, at));
+  if (!found) return null;
+  const { thread, vehicle } = found;
+  const car = await at.calls.attempt(
+    'dealer-asked-car',
+    () => findAskedCar(parts, vehicle),
+    gone(vehicle),
+  );
+  return { thread, car };
+}
+
+function listedOf(found: FoundConversation, clock: DealerClock, now: number): ListedConversation {
+  const { id, name, carName, kind, isWaiting, lastWords, isLastOurs, lastAt } = found;
+  const waits = Math.max(1, Math.round((now - found.shopperAt) / 60_000));
+  const took =
+    found.answeredMs === null ? null : Math.max(1, Math.round(found.answeredMs / 60_000));
+  return {
+    ...{ id, name, carName, kind, isWaiting, lastWords, isLastOurs },
+    lastAt: clock.shortOf(lastAt),
+    waits: isWaiting ? answerTimeWords(waits) : null,
+    answeredIn: took === null ? null : answerTimeWords(took),
+  };
+}

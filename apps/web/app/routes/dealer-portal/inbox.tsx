@@ -1,22 +1,39 @@
-import { loadRoom } from '../../dealer-portal/enter-portal.ts';
-import { PortalFrame, RoomHead } from '../../dealer-portal/portal-frame.tsx';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import cardStyles from '../../cards/cards.css?url';
+import { doAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
+import inboxStyles from '../../dealer-portal/inbox/inbox.css?url';
+import { InboxRoom } from '../../dealer-portal/inbox/inbox-room.tsx';
+import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
+import { doActInBrowser } from '../../dealer-portal/undone.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/inbox.ts';
 
-export const links: Route.LinksFunction = portalStyles;
+export const links: Route.LinksFunction = () => [
+  ...portalStyles(),
+  ...pageStyles(cardStyles, inboxStyles),
+];
 export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'inbox');
 
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser(visit);
+
+/** What did not go out stays beside what was read: nothing is asked again for it. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
+
 export const meta = portalMeta('Inbox');
 
-export default function Inbox({ loaderData }: Route.ComponentProps) {
-  const { frame } = loaderData;
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const [asked] = useSearchParams();
   return (
-    <PortalFrame frame={frame} path="/dealer-portal/inbox">
-      <div className="portal-page">
-        <RoomHead title="Inbox" />
-      </div>
+    <PortalFrame frame={loaderData.frame} path="/dealer-portal/inbox">
+      <InboxRoom room={loaderData} undone={actionData ?? null} starter={asked.get('start')} />
     </PortalFrame>
   );
 }

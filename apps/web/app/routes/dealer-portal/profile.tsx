@@ -1,22 +1,27 @@
-import { loadRoom } from '../../dealer-portal/enter-portal.ts';
-import { PortalFrame, RoomHead } from '../../dealer-portal/portal-frame.tsx';
+import { doAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
+import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
+import profileStyles from '../../dealer-portal/profile/profile.css?url';
+import { ProfileRoom } from '../../dealer-portal/profile/profile-room.tsx';
+import { doActInBrowser } from '../../dealer-portal/undone.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/profile.ts';
 
-export const links: Route.LinksFunction = portalStyles;
+export const links: Route.LinksFunction = () => [...portalStyles(), ...pageStyles(profileStyles)];
 export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'profile');
 
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser(visit);
+
 export const meta = portalMeta('Profile');
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { frame } = loaderData;
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PortalFrame frame={frame} path="/dealer-portal/profile">
-      <div className="portal-page">
-        <RoomHead title="Profile" />
-      </div>
+    <PortalFrame frame={loaderData.frame} path="/dealer-portal/profile">
+      <ProfileRoom room={loaderData} undone={actionData ?? null} />
     </PortalFrame>
   );
 }

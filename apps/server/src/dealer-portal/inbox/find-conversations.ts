@@ -1,0 +1,80 @@
+import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
+import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
+import { sql } from 'drizzle-orm';
+import { type AskedLead, askedRows } from '../../leads/conversations/asked-rows.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isDone, isWaiting, sellerAt, shopperAt } from './is-waiting.ts';
+
+/** Conversations that a list has at the most. */
+export const maxConversations = 200;
+
+/** A conversation of a dealer, as its list shows it. Moments are milliseconds since 1970. */
+export interface FoundConversation {
+  readonly id: string;
+  readonly name: string;
+  readonly carName: string;
+  readonly kind: WrittenLeadKind;
+  readonly isWaiting: boolean;
+  /** Since when the shopper waits; of one that nobody waits in, when the shopper wrote last. */
+  readonly shopperAt: number;
+  readonly lastAt: number;
+  readonly lastWords: string;
+  readonly isLastOurs: boolean;
+  /** How long the first answer took; null where there is none. */
+  readonly answeredMs: number | null;
+}
+
+type Row = Omit<FoundConversation, 'lastWords' | 'carName'> &
+  AskedLead & { readonly vehicle: LeadVehicle; readonly text: string | null };
+
+/**
+ * Conversations of one dealer: who waits longest first, then those that were answered, the latest first.
+ *
+ * @param done whether those that were put away or ended are wanted, or the others
+ */
+export async function findConversations(
+  database: Database,
+  ownerId: number,
+  done: boolean,
+): Promise<FoundConversation[]> {
+  const rows = await rowsOf<Row>(
+    database,
+    sql`select *, not coalesce("isLastShoppers", true) as "isLastOurs" from (
+          select leads.id, concat_ws(' ', first_name, last_name) as name, vehicle, kind, offer, wish, deal,
+            ${isWaiting} as "isWaiting",
+            ${millisecondsOf(sql`coalesce(unanswered.since, ${shopperAt})`)} as "shopperAt",
+            ${millisecondsOf(sql`coalesce(latest.created_at, leads.created_at)`)} as "lastAt",
+            latest.text, latest.speaker = 'shopper' as "isLastShoppers",
+            ${millisecondsOf(sql`answered_at`)} - ${millisecondsOf(sql`leads.created_at`)} as "answeredMs"
+          from conversations join leads on leads.id = conversations.lead_id
+          left join lateral (
+            select text, speaker, created_at from lead_messages
+            where lead_messages.lead_id = leads.id order by created_at desc, id desc limit 1
+          ) as latest on true
+          left join lateral (
+            select min(created_at) as since from lead_messages
+            where lead_messages.lead_id = leads.id and speaker = 'shopper'
+              and created_at > coalesce(${sellerAt}, '-infinity')
+          ) as unanswered on true
+          where owner_id = ${ownerId}::bigint and ${isDone} = ${done}::boolean
+        ) as found
+        order by "isWaiting" desc, case when "isWaiting" then "shopperAt" end, "lastAt" desc, id
+        limit ${maxConversations}`,
+  );
+  return rows.map(({ vehicle, text, offer, wish, deal, ...row }) => ({
+    ...row,
+    carName: vehicle.name,
+    lastWords: text ?? wordsOf({ offer, wish, deal }),
+  }));
+}
+
+const millisecondsOf = (moment: ReturnType<typeof sql>) =>
+  sql`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** What stands in a list for somebody who wrote no words: `Offer: $20,900`. */
+function wordsOf(lead: AskedLead): string {
+  if (lead.deal !== null) return 'Asks to hold the car';
+  return askedRows(lead)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join(', ');
+}

@@ -1,0 +1,51 @@
+import { minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
+import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
+import type { Asked } from '@forecourt/web/dealer-portal/services';
+import type { Act } from '../act.ts';
+import { changeDealer } from './change-dealer.ts';
+import { weekdays } from './profile-limits.ts';
+
+/** Has the dealer be open at other hours. */
+export const changeHours: Act = {
+  async run({ database }, fields, at) {
+    const problems: Record<string, string> = {};
+    const hours = weekdays.map((day) => readDay(day, fields, problems));
+    if (Object.keys(problems).length > 0) return { status: 'INVALID', problems };
+    await changeDealer(database, at, {
+      change: (present) => ({ ...present, hours }),
+      note: (present) => ({
+        act: 'dealer.hours',
+        before: wordsOf(present.hours),
+        after: wordsOf(hours),
+      }),
+    });
+    return { status: 'DONE' };
+  },
+};
+
+const timeProblem = 'expected a time such as 8:00 AM';
+
+function readDay(label: string, fields: Asked, problems: Record<string, string>): OpeningHours {
+  if (fields[`open-${label}`] === undefined) return { label, open: null, close: null };
+  const read = (name: string) => {
+    const minutes = minutesOf(fields[`${name}-${label}`] ?? '');
+    if (minutes === null) problems[`${name}-${label}`] = timeProblem;
+    return minutes;
+  };
+  const [open, close] = [read('from'), read('to')];
+  if (open === null || close === null) return { label, open: null, close: null };
+  if (close <= open) problems[`to-${label}`] = 'expected a time after the one it opens at';
+  return { label, open: timeWords(open), close: timeWords(close) };
+}
+
+/** `8:00 AM` for 480 minutes since midnight. */
+function timeWords(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const wordsOf = (hours: readonly OpeningHours[]) =>
+  hours
+    .map(({ label, open, close }) => `${label} ${open && close ? `${open} to ${close}` : 'closed'}`)
+    .join(', ');

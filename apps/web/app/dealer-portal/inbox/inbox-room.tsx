@@ -1,0 +1,43 @@
+import type { Room } from '../enter-portal.ts';
+import type { Undone } from '../undone.ts';
+import { AnswerBand } from './answer-band.tsx';
+import { AskedCarPanel } from './asked-car-panel.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import type { InboxView } from './inbox-view.ts';
+import { ThreadPanel } from './thread-panel.tsx';
+
+interface InboxRoomProps {
+  readonly room: Room<InboxView>;
+  readonly undone: Undone | null;
+  /** Of the sentence that an answer begins with, as the address says it. */
+  readonly starter: string | null;
+}
+
+/** Who wrote, one conversation, and the car that it is about. */
+export function InboxRoom({ room, undone, starter }: InboxRoomProps) {
+  const { frame, shown, said, unsent } = room;
+  const { chosen, figures, waiting } = shown;
+  return (
+    <div className="portal-inbox" data-pane={chosen?.isAsked ? 'thread' : 'list'}>
+      <h1 className="ui-visually-hidden">Inbox</h1>
+      <AnswerBand figures={figures} waiting={waiting} show={shown.show} />
+      <div className="portal-panes">
+        <ConversationList frame={frame} shown={shown} />
+        {chosen && (
+          <>
+            <ThreadPanel
+              key={chosen.thread.id}
+              frame={frame}
+              thread={chosen.thread}
+              show={shown.show}
+              said={said}
+              undone={undone ?? unsent}
+              starter={starter}
+            />
+            <AskedCarPanel car={chosen.car} thread={chosen.thread} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Thread } from './inbox-view.ts';
+
+interface ReplyStarter {
+  readonly code: string;
+  readonly label: string;
+  /** What the answer begins with, for the dealer to go on from. */
+  readonly text: string;
+}
+
+type Asking = Pick<Thread, 'firstName' | 'kind' | 'wish'>;
+
+/** Sentences that an answer to this shopper may begin with. None is sent as it is. */
+export function replyStarters({ firstName, kind, wish }: Asking): readonly ReplyStarter[] {
+  const hello = `Hello ${firstName}, `;
+  const price = {
+    ...{ code: 'price', label: 'Give the out-the-door price' },
+    text: `${hello}the price in all, with every fee and tax, is `,
+  };
+  const tradeIn = {
+    ...{ code: 'trade-in', label: 'Ask about a trade-in' },
+    text: `${hello}would you trade a car in? If so, tell us its year, model and miles: `,
+  };
+  const here = {
+    ...{ code: 'here', label: 'Say that it is here' },
+    text: `${hello}yes, the car is here. We are open `,
+  };
+  const times = {
+    ...{ code: 'times', label: 'Offer two times' },
+    text: `${hello}would one of these times suit you: `,
+  };
+  if (kind === 'test-drive' && wish !== null)
+    return [
+      {
+        ...{ code: 'confirm', label: 'Confirm the time' },
+        text: `${hello}the time that you asked for suits us (${wish}). Please bring your driver’s license. `,
+      },
+      times,
+      tradeIn,
+      price,
+    ];
+  return [here, times, tradeIn, price];
+}
+
+export const findReplyStarter = (thread: Asking, code: string | null) =>
+  replyStarters(thread).find((starter) => starter.code === code) ?? null;

@@ -1,0 +1,116 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import { ArrowLeft, Check, Undo2 } from 'lucide-react';
+import { ActForm } from '../act-form.tsx';
+import { roomPath } from '../portal-links.ts';
+import { Said } from '../said.tsx';
+import type { PortalFrame } from '../services.ts';
+import type { TypedUndone } from '../undone.ts';
+import { Composer } from './composer.tsx';
+import type { InboxView, Thread } from './inbox-view.ts';
+
+interface ThreadPanelProps {
+  readonly frame: PortalFrame;
+  readonly thread: Thread;
+  readonly show: InboxView['show'];
+  readonly said: string | null;
+  readonly undone: TypedUndone | null;
+  readonly starter: string | null;
+}
+
+/** One conversation: its head, what both wrote, and where to answer. */
+export function ThreadPanel({ frame, thread, show, said, undone, starter }: ThreadPanelProps) {
+  const { name, kindName, begun, endedBy } = thread;
+  const problem = undone?.sentence ?? null;
+  return (
+    <section className="portal-thread" aria-label={`Conversation with ${name}`}>
+      <header>
+        <a
+          className="ui-button ui-button-icon portal-back"
+          href={roomPath('/dealer-portal/inbox', frame, show === 'done' ? { show } : {})}
+          aria-label="Back to the inbox"
+        >
+          <ArrowLeft className="ui-icon" size={18} aria-hidden="true" />
+        </a>
+        <div>
+          <h2>{name}</h2>
+          <p>
+            {kindName}
+            <span> · {begun}</span>
+          </p>
+        </div>
+        <span className="portal-space" />
+        {endedBy === null && <PutAway frame={frame} thread={thread} />}
+      </header>
+      <div className="portal-scroll">
+        <Messages thread={thread} />
+      </div>
+      <footer>
+        <Said said={said} problem={problem} />
+        {endedBy === null ? (
+          <Composer frame={frame} thread={thread} undone={undone} starter={starter} />
+        ) : (
+          <p className="portal-ended" role="status">
+            {endedBy === 'seller' ? 'You ended' : `${thread.firstName} ended`} this conversation. It
+            can be read, and nothing can be added.
+          </p>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+/** Nothing is sent: it leaves the list until the shopper writes again. */
+function PutAway({ frame, thread }: Pick<ThreadPanelProps, 'frame' | 'thread'>) {
+  const { id, isDone } = thread;
+  const Icon = isDone ? Undo2 : Check;
+  return (
+    <ActForm
+      act={isDone ? 'conversation.open' : 'conversation.done'}
+      frame={frame}
+      fields={{ conversation: id }}
+    >
+      <button type="submit" className="ui-button ui-button-secondary">
+        <Icon className="ui-icon" size={16} aria-hidden="true" />
+        {isDone ? 'Put back' : 'Mark done'}
+      </button>
+    </ActForm>
+  );
+}
+
+function Messages({ thread }: Pick<ThreadPanelProps, 'thread'>) {
+  const { messages, asked, firstName, answeredMinutes } = thread;
+  const firstOurs = messages.find(({ isOurs }) => isOurs)?.id;
+  return (
+    <>
+      {asked.length > 0 && (
+        <dl className="portal-asked" aria-label={`The request of ${firstName}`}>
+          {asked.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="ui-number">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {messages.length === 0 && asked.length === 0 && (
+        <p className="portal-day">{firstName} wrote nothing besides asking about the car.</p>
+      )}
+      <ol className="portal-messages">
+        {messages.map(({ id, isOurs, text, day, time }, place) => (
+          <li key={id}>
+            {day !== messages[place - 1]?.day && <p className="portal-day">{day}</p>}
+            <div className={isOurs ? 'portal-message portal-ours' : 'portal-message'}>
+              <p>{text}</p>
+              <small>
+                {isOurs ? 'You' : firstName}, {time}
+                {id === firstOurs &&
+                  answeredMinutes !== null &&
+                  `, after ${answerTimeWords(answeredMinutes)}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

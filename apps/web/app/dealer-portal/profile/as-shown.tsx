@@ -1,0 +1,63 @@
+import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { DealerContent } from '../../dealers/dealer-content.tsx';
+import { dealerPath } from '../../dealers/dealer-path.ts';
+import { Box } from '../box.tsx';
+import type { PortalFrame } from '../services.ts';
+import type { ProfileView, WordsPreview } from './profile-view.ts';
+
+interface AsShownProps {
+  readonly frame: PortalFrame;
+  readonly shown: ProfileView;
+  /** Words that are not saved; null for those that are. */
+  readonly preview: WordsPreview | null;
+}
+
+/** What shoppers see of the dealer, its words cleaned as its page cleans them. */
+export function AsShown({ frame, shown, preview }: AsShownProps) {
+  const { name, place, rating, reviewCount, opening, hours, answerMinutes } = shown.shown;
+  const words = preview ?? { line: shown.line || null, content: shown.said?.content ?? [] };
+  return (
+    <aside className="portal-shown" aria-label="As shoppers see it">
+      <Box title="As shoppers see it" note={preview && 'Not saved yet'}>
+        <div className="portal-box-body">
+          <p className="portal-name">
+            <b>{name}</b>
+            <small>
+              {rating !== null && `${rating.toFixed(1)} (${groupDigits(reviewCount)}) · `}
+              {place}
+            </small>
+          </p>
+          {words.line && <p>“{words.line}”</p>}
+          <div className="portal-html">
+            <DealerContent nodes={words.content} />
+          </div>
+          {words.line === null && words.content.length === 0 && (
+            <p className="portal-note">Nothing is said of you in your own words.</p>
+          )}
+          {opening !== null && <p>{opening}</p>}
+          <dl className="portal-facts">
+            {hours.map(({ label, words: open, isToday }) => (
+              <div key={label}>
+                <dt>{isToday ? `Today, ${label}` : label}</dt>
+                <dd className="ui-number">{open}</dd>
+              </div>
+            ))}
+            {answerMinutes !== null && (
+              <div>
+                <dt>Half of answers come within</dt>
+                <dd className="ui-number">{answerTimeWords(answerMinutes)}</dd>
+              </div>
+            )}
+          </dl>
+          <a
+            className="ui-button ui-button-secondary ui-button-wide"
+            href={dealerPath(frame.dealer)}
+          >
+            Open your page
+          </a>
+        </div>
+      </Box>
+    </aside>
+  );
+}

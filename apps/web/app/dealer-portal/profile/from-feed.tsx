@@ -1,0 +1,30 @@
+import { Box } from '../box.tsx';
+import type { ProfileView } from './profile-view.ts';
+
+/** What each feed file writes anew: it is changed where the feed is made. */
+export function FromFeed({ shown: { byFeed } }: { readonly shown: ProfileView }) {
+  const rows = [
+    ['Name', byFeed.name],
+    ['Address', byFeed.address],
+    ['Phone', byFeed.phone ?? 'Not told'],
+    ['Website', byFeed.website ?? 'Not told'],
+  ] as const;
+  return (
+    <Box title="Name and place" note="From your feed">
+      <div className="portal-box-body">
+        <dl className="portal-facts">
+          {rows.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="portal-note">
+          Each feed file writes these again, so they are changed in your own system. Phone, website,
+          logo, rating and services at home stay as they are where a file tells nothing of them.
+        </p>
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActForm } from '../act-form.tsx';
+import { Box } from '../box.tsx';
+import type { PortalFrame } from '../services.ts';
+import type { TypedUndone } from '../undone.ts';
+import type { ProfileView } from './profile-view.ts';
+import { TextField } from './text-field.tsx';
+
+export interface ProfilePartProps {
+  readonly frame: PortalFrame;
+  readonly shown: ProfileView;
+  /** What was typed and not kept; null where nothing was. */
+  readonly undone: TypedUndone | null;
+}
+
+/** When the dealer is open, by weekday. */
+export function HoursForm({ frame, shown, undone }: ProfilePartProps) {
+  return (
+    <Box title="Sales hours" note="No feed file changes them">
+      <ActForm act="profile.hours" frame={frame} className="portal-box-body portal-hours">
+        {shown.hours.map((day) => (
+          <Day key={day.label} day={day} undone={undone} />
+        ))}
+        <button type="submit" className="ui-button ui-button-primary">
+          Save hours
+        </button>
+      </ActForm>
+    </Box>
+  );
+}
+
+interface DayProps {
+  readonly day: ProfileView['hours'][number];
+  readonly undone: TypedUndone | null;
+}
+
+function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
+  const typed = undone?.typed;
+  const field = (name: 'from' | 'to', known: string) => (
+    <TextField label={`${label} ${name}`} isBare problem={undone?.problems?.[`${name}-${label}`]}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name={`${name}-${label}`}
+          defaultValue={typed?.[`${name}-${label}`] ?? known}
+          maxLength={10}
+          autoComplete="off"
+        />
+      )}
+    </TextField>
+  );
+  return (
+    <fieldset className="portal-weekday">
+      <legend className="ui-visually-hidden">{label}</legend>
+      <label>
+        <input
+          type="checkbox"
+          name={`open-${label}`}
+          defaultChecked={typed ? typed[`open-${label}`] !== undefined : isOpen}
+        />
+        {label}
+      </label>
+      <div className="portal-times">
+        {field('from', open)}
+        <span>to</span>
+        {field('to', close)}
+      </div>
+      <span className="portal-shut">Closed</span>
+    </fieldset>
+  );
+}

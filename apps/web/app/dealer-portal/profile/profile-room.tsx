@@ -1,0 +1,62 @@
+import type { Room } from '../enter-portal.ts';
+import { RoomHead } from '../portal-frame.tsx';
+import { Said } from '../said.tsx';
+import type { TypedUndone } from '../undone.ts';
+import { AsShown } from './as-shown.tsx';
+import { ClosedDays } from './closed-days.tsx';
+import { DealerWordsForm } from './dealer-words-form.tsx';
+import { FromFeed } from './from-feed.tsx';
+import { HoursForm } from './hours-form.tsx';
+import type { ProfileView } from './profile-view.ts';
+
+interface ProfileRoomProps {
+  readonly room: Room<ProfileView>;
+  readonly undone: TypedUndone | null;
+}
+
+/** What of a form was not done; null of other forms. */
+const undoneOf = (undone: TypedUndone | null, ...acts: readonly string[]) =>
+  undone && acts.includes(undone.act) ? undone : null;
+
+/** What shoppers read of a dealer. */
+export function ProfileRoom({ room: { frame, shown, said, unsent }, undone }: ProfileRoomProps) {
+  const typed = undone ?? unsent;
+  const key = said ?? '';
+  return (
+    <div className="portal-page">
+      <RoomHead
+        title="Profile"
+        lead="What shoppers read on your page and beside each of your cars."
+      />
+      <Said said={said} problem={undone?.sentence ?? null} />
+      <div className="portal-profile">
+        <div>
+          <HoursForm
+            key={`hours ${key}`}
+            frame={frame}
+            shown={shown}
+            undone={undoneOf(typed, 'profile.hours')}
+          />
+          <ClosedDays
+            key={`days ${key} ${shown.closedDays.length}`}
+            frame={frame}
+            shown={shown}
+            undone={undoneOf(typed, 'profile.close')}
+          />
+          <DealerWordsForm
+            key={`words ${key}`}
+            frame={frame}
+            shown={shown}
+            undone={undoneOf(typed, 'profile.words', 'profile.preview')}
+          />
+          <FromFeed shown={shown} />
+        </div>
+        <AsShown
+          frame={frame}
+          shown={shown}
+          preview={undoneOf(typed, 'profile.preview')?.preview ?? null}
+        />
+      </div>
+    </div>
+  );
+}
