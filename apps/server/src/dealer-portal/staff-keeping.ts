@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import type { Keeping } from '../platform/keeping.ts';
+import { isAmong, type Keeping } from '../platform/keeping.ts';
 
 /** That somebody works for a dealer, as something that is kept of them by their address. */
 export function staffKeeping(database: Database): Keeping {
@@ -16,18 +16,19 @@ export function staffKeeping(database: Database): Keeping {
     // Who works for a dealer is for the operator to say, as the dealer does.
     forget: async () => {},
     // An address that is let in already is so under the name that it was given.
-    moveAddress: async (transaction, { email }, to) => {
-      const moved = await rowsOf<{ ownerId: number }>(
+    moveAddress: async (transaction, { email }, to, only) => {
+      const moved = await rowsOf<{ ownerId: string }>(
         transaction,
         sql`update dealer_staff set email = ${to}
-            where email = ${email} and not exists (
+            where email = ${email} and ${isAmong(sql`owner_id`, only)} and not exists (
               select 1 from dealer_staff as other
               where other.email = ${to} and other.owner_id = dealer_staff.owner_id)
-            returning owner_id::float8 as "ownerId"`,
+            returning owner_id::text as "ownerId"`,
       );
-      if (moved.length === 0) return;
+      if (moved.length === 0) return [];
       const note = { act: 'dealer-staff.address', subject: to, before: email, after: to };
       await writeAudit(transaction, to, note);
+      return moved.map(({ ownerId }) => ownerId);
     },
   };
 }

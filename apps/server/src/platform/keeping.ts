@@ -18,11 +18,11 @@ export interface KeptCookie {
 /** Ids of what moved with a change of address; null where nobody noted it. */
 export type Moved = readonly string[] | null;
 
-/** Whether a row is among those that moved. @param id its column, a uuid */
+/** Whether a row is among those that moved. @param id its column, of any type */
 export const isAmong = (id: SQL, only: Moved): SQL =>
   only === null
     ? sql`true`
-    : sql`${id} in (select value::uuid from json_array_elements_text(${JSON.stringify(only)}::json))`;
+    : sql`${id}::text in (select json_array_elements_text(${JSON.stringify(only)}::json))`;
 
 /** Things of one kind that a capability keeps under the names of browsers and persons. */
 export interface Keeping {
