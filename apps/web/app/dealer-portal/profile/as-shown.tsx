@@ -9,17 +9,14 @@ import type { ProfileView, WordsPreview } from './profile-view.ts';
 interface AsShownProps {
   readonly frame: PortalFrame;
   readonly shown: ProfileView;
-  /** Words that are not saved; null for those that are. */
-  readonly preview: WordsPreview | null;
 }
 
 /** What shoppers see of the dealer, its words cleaned as its page cleans them. */
-export function AsShown({ frame, shown, preview }: AsShownProps) {
+export function AsShown({ frame, shown }: AsShownProps) {
   const { name, place, rating, reviewCount, opening, hours, answerMinutes } = shown.shown;
-  const words = preview ?? { line: shown.line || null, content: shown.said?.content ?? [] };
   return (
     <aside className="portal-shown" aria-label="As shoppers see it">
-      <Box title="As shoppers see it" note={preview && 'Not saved yet'}>
+      <Box title="As shoppers see it">
         <div className="portal-box-body">
           <p className="portal-name">
             <b>{name}</b>
@@ -28,13 +25,7 @@ export function AsShown({ frame, shown, preview }: AsShownProps) {
               {place}
             </small>
           </p>
-          {words.line && <p>“{words.line}”</p>}
-          <div className="portal-html">
-            <DealerContent nodes={words.content} />
-          </div>
-          {words.line === null && words.content.length === 0 && (
-            <p className="portal-note">Nothing is said of you in your own words.</p>
-          )}
+          <Words words={{ line: shown.line || null, content: shown.said?.content ?? [] }} />
           {opening !== null && <p>{opening}</p>}
           <dl className="portal-facts">
             {hours.map(({ label, words: open, isToday }) => (
@@ -59,5 +50,20 @@ export function AsShown({ frame, shown, preview }: AsShownProps) {
         </div>
       </Box>
     </aside>
+  );
+}
+
+/** A line and words of a dealer, as its page has them. */
+export function Words({ words: { line, content } }: { readonly words: WordsPreview }) {
+  return (
+    <>
+      {line && <p>“{line}”</p>}
+      <div className="portal-html">
+        <DealerContent nodes={content} />
+      </div>
+      {line === null && content.length === 0 && (
+        <p className="portal-note">Nothing is said of you in your own words.</p>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef } from 'react';
 import { ActForm } from '../act-form.tsx';
 import { Box } from '../box.tsx';
+import { Words } from './as-shown.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -62,6 +63,12 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
             Save words
           </button>
         </div>
+        {undone?.preview && (
+          <section className="portal-preview" role="status" aria-label="Preview">
+            <small>Not saved yet. Shoppers would read:</small>
+            <Words words={undone.preview} />
+          </section>
+        )}
       </ActForm>
     </Box>
   );

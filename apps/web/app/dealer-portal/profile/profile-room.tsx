@@ -51,11 +51,7 @@ export function ProfileRoom({ room: { frame, shown, said, unsent }, undone }: Pr
           />
           <FromFeed shown={shown} />
         </div>
-        <AsShown
-          frame={frame}
-          shown={shown}
-          preview={undoneOf(typed, 'profile.preview')?.preview ?? null}
-        />
+        <AsShown frame={frame} shown={shown} />
       </div>
     </div>
   );
