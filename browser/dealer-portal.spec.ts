@@ -104,10 +104,14 @@ const openContext =
       ...more,
     });
 
+let opened: Marketplace | null = null;
+test.afterEach(() => opened?.stop());
+
 test('staff of a dealer answers shoppers and says what they read', async ({ browser }) => {
   // A marketplace of its own, four pages before axe in both themes: minutes on a busy machine.
   test.setTimeout(300_000);
   const marketplace = await openMarketplace();
+  opened = marketplace;
   const { server, mailTo } = marketplace;
   const context = await browser.newContext({
     baseURL: server.origin,
@@ -228,5 +232,4 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
   });
 
   await context.close();
-  await marketplace.stop();
 });
