@@ -22,6 +22,16 @@ export interface HeldDealer {
   readonly removals: number;
 }
 
+/** What a file did of one dealer. */
+export interface AppliedDealer {
+  readonly ownerId: number;
+  readonly dealerCode: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
 export interface Applied {
   readonly added: number;
   readonly changed: number;
@@ -29,6 +39,8 @@ export interface Applied {
   readonly removed: number;
   readonly newOwners: number;
   readonly held: readonly HeldDealer[];
+  /** Of each dealer; those that are held were left as they are. Private sellers are not among them. */
+  readonly dealers: readonly AppliedDealer[];
 }
 
 export interface ApplyOptions {
@@ -84,7 +96,21 @@ function summarize(plans: readonly DealerPlan[]): Applied {
         stock,
         removals: plan.removed.length,
       })),
+    dealers: plans.flatMap(toAppliedDealer),
   };
+}
+
+function toAppliedDealer({ owner, plan }: DealerPlan): AppliedDealer[] {
+  const { id: ownerId, dealerCode } = owner;
+  if (dealerCode === null || isPrivateCode(dealerCode)) return [];
+  const { added, relisted, changed, unchanged, removed, held } = plan;
+  const done = held
+    ? { added: 0, changed: 0, unchanged: 0, removed: 0 }
+    : {
+        ...{ added: added.length + relisted.length, changed: changed.length },
+        ...{ unchanged, removed: removed.length },
+      };
+  return [{ ownerId, dealerCode, ...done }];
 }
 
 async function planDealers(

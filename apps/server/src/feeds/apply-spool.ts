@@ -17,6 +17,7 @@ const concurrentTransactions = 3;
 const nothing: Applied = {
   ...{ added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0 },
   held: [],
+  dealers: [],
 };
 
 /**
@@ -121,5 +122,6 @@ function plus(a: Applied, b: Applied): Applied {
     removed: a.removed + b.removed,
     newOwners: a.newOwners + b.newOwners,
     held: [...a.held, ...b.held],
+    dealers: [...a.dealers, ...b.dealers],
   };
 }

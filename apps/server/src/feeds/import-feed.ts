@@ -15,6 +15,7 @@ import { QuarantineReport } from './quarantine-report.ts';
 import { recordRun } from './record-run.ts';
 import type { CarField } from './rows/car-fields.ts';
 import { readCar } from './rows/read-car.ts';
+import { tallyDealers } from './runs/record-run-dealers.ts';
 import { Spool } from './spool.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -46,6 +47,7 @@ export async function importFeed(
   requireColumns(reader, mapping, options);
   const report = new QuarantineReport(join(options.workFolder, 'quarantine', `${runId}.csv`));
   const spool = new Spool(join(options.workFolder, 'spool'), runId);
+  const refused = new Map<string, number>();
   try {
     await (options.requireSpace ?? requireDiskSpace)(options.workFolder);
     const rows = await readRows(source, table, {
@@ -54,11 +56,17 @@ export async function importFeed(
       options,
       report,
       spool,
+      refused,
       onProgress,
     });
     await report.close();
     const { actor = commandLine, source: name = source.name } = options;
-    const applied = await applySpool(database, spool, { ...options, source: name }, onProgress);
+    const { dealers, ...applied } = await applySpool(
+      database,
+      spool,
+      { ...options, source: name },
+      onProgress,
+    );
     const summary: ImportSummary = {
       runId,
       mapping: mapping.name,
@@ -72,7 +80,10 @@ export async function importFeed(
     if (!options.dryRun) {
       const file = summary.held.length > 0 ? ((await options.keepFile?.(runId)) ?? null) : null;
       const { dealerCodes } = spool;
-      await recordRun(database, { source: name, startedAt, summary, file, actor, dealerCodes });
+      const tallies = tallyDealers(dealers, refused, spool, options.onlyDealer);
+      await recordRun(database, {
+        ...{ source: name, startedAt, summary, file, actor, dealerCodes, tallies },
+      });
     }
     return summary;
   } finally {
@@ -126,11 +137,13 @@ interface Reading {
   readonly options: ImportOptions;
   readonly report: QuarantineReport;
   readonly spool: Spool;
+  /** How many rows were refused, by the code of their dealer. */
+  readonly refused: Map<string, number>;
   readonly onProgress: OnImportProgress;
 }
 
 async function readRows(source: FeedSource, table: Table, reading: Reading): Promise<number> {
-  const { options, report, spool, onProgress } = reading;
+  const { options, report, spool, refused, onProgress } = reading;
   const context = {
     mapping: reading.mapping,
     reader: reading.reader,
@@ -144,7 +157,11 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
     rows += 1;
     const read = readCar(cells, context);
     if (read.ok) spool.add(read.car, read.seller);
-    else await report.add(line, read.refusals);
+    else {
+      await report.add(line, read.refusals, read.named);
+      const { dealerCode } = read.named;
+      if (dealerCode !== null) refused.set(dealerCode, (refused.get(dealerCode) ?? 0) + 1);
+    }
     if (report.rows === maxRefusedAtFirst && report.rows === rows) {
       throw new UnreadableFeed(
         `The first ${groupDigits(maxRefusedAtFirst)} rows are all refused: nothing was changed. Why: ${report.path}`,

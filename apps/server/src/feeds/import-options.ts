@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly requireSpace?: (folder: string) => Promise<void>;
 }
 
-export interface ImportSummary extends Applied {
+export interface ImportSummary extends Omit<Applied, 'dealers'> {
   readonly runId: string;
   readonly mapping: string;
   readonly rows: number;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Listing, PriceEvent } from '@forecourt/domain/listing/listing';
+import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { withPrice } from '@forecourt/domain/listing/price-history';
 import type { CarDraft } from './rows/car-draft.ts';
 
 /** A file that would take more than this share of a dealer's stock away is held. */
@@ -92,9 +93,4 @@ export function newListing(car: CarDraft, id: number, ownerId: number, today: st
     listedOn: dayListed(car, today, today),
     priceHistory: withPrice([], derivedPrice(car), today),
   };
-}
-
-function withPrice(history: PriceEvent[], price: number | null, today: string): PriceEvent[] {
-  if (price === null || history.at(-1)?.price === price) return history;
-  return [...history.filter(({ on }) => on !== today), { on: today, price }];
 }

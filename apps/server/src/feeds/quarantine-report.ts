@@ -3,18 +3,21 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Refusal } from './rows/car-draft.ts';
+import type { Refusal, RefusedCar } from './rows/car-draft.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 /** Rows and bytes that a report lists; the rows behind are counted. */
 const maxListedRows = 10_000;
 const maxBytes = 16_000_000;
 
+/** Columns of a report. Those before it could tell whose a car is had the first four. */
+const head = ['line', 'column', 'value', 'reason', 'field', 'dealer', 'stock_number', 'car'];
+
 /** Characters of a value, enough to find the cell by. */
 const maxValueLength = 200;
 
 /**
- * Writes the refused rows of one import as CSV: line, column, value, reason. The file appears with its first row.
+ * Writes the refused rows of one import as CSV: a line for each cell at fault, with whose car it is. The file appears with its first row.
  * It is closed before anything is changed, so that what keeps it from being written changes nothing.
  */
 export class QuarantineReport {
@@ -29,15 +32,19 @@ export class QuarantineReport {
   }
 
   /** @throws UnreadableFeed where it cannot be written */
-  async add(line: number, refusals: readonly Refusal[]): Promise<void> {
+  async add(line: number, refusals: readonly Refusal[], named: RefusedCar): Promise<void> {
     this.rows += 1;
     if (this.#isFull) return;
     this.#isFull = this.rows === maxListedRows || this.#bytes > maxBytes;
     const text = refusals
-      .map(({ column, value, reason }) => toCsvLine([String(line), column, shorten(value), reason]))
+      .map(({ field, column, value, reason }) =>
+        toCsvLine([String(line), column, shorten(value), reason, field, ...cellsOf(named)]),
+      )
       .join('');
     this.#bytes += text.length;
-    const last = this.#isFull ? toCsvLine(['', '', '', 'further rows are not listed']) : '';
+    const last = this.#isFull
+      ? toCsvLine(['', '', '', 'further rows are not listed', '', '', '', ''])
+      : '';
     await this.#write(text + last).catch(tell);
   }
 
@@ -58,7 +65,7 @@ export class QuarantineReport {
     this.#stream = createWriteStream(this.path);
     // A failure that nobody listens for ends the process; whoever writes next or closes is told of it.
     this.#stream.on('error', () => {});
-    this.#stream.write(toCsvLine(['line', 'column', 'value', 'reason']));
+    this.#stream.write(toCsvLine(head));
     return this.#stream;
   }
 }
@@ -70,6 +77,9 @@ function tell(cause: NodeJS.ErrnoException): never {
     { cause },
   );
 }
+
+const cellsOf = ({ dealerCode, stockNumber, words }: RefusedCar): string[] =>
+  [dealerCode, stockNumber, words].map((text) => shorten(text ?? ''));
 
 function shorten(value: string): string {
   return value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;

@@ -5,6 +5,8 @@ import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
 import { isUuid } from '../platform/database/is-uuid.ts';
 import { asItCame } from './quarantine-report.ts';
+import type { Refusal, RefusedCar } from './rows/car-draft.ts';
+import type { CarField } from './rows/car-fields.ts';
 
 /** Cells at fault that a page shows; the file has all. */
 const maxShown = 100;
@@ -49,6 +51,44 @@ export async function readQuarantine(
     ...{ cells, columns: columns.sort((a, b) => b.count - a.count) },
     total: columns.reduce((sum, { count }) => sum + count, 0),
   };
+}
+
+/** A car whose row was refused, with its cells at fault. */
+export interface RefusedCarRow extends RefusedCar {
+  readonly cells: readonly Refusal[];
+}
+
+/**
+ * The cars of one dealer that a run refused, in the order of the file.
+ *
+ * @param max how many at the most
+ * @returns null where there is no report of the run
+ */
+export async function readRefusedCars(
+  dataDir: string,
+  runId: string,
+  dealerCode: string,
+  max = maxShown,
+): Promise<RefusedCarRow[] | null> {
+  const path = pathOf(dataDir, runId);
+  if (!(await exists(path))) return null;
+  const cars = new Map<string, RefusedCar & { readonly cells: Refusal[] }>();
+  const rows = createReadStream(path).pipe(parse({ from_line: 2, relax_column_count: true }));
+  for await (const row of rows) {
+    const [line = '', column = '', value = '', reason = '', field = '', dealer = '', ...car] = (
+      row as readonly string[]
+    ).map(asItCame);
+    if (dealer === '' || dealer !== dealerCode) continue;
+    const known = cars.get(line);
+    const cell = { field: field as CarField, column, value, reason };
+    if (known) known.cells.push(cell);
+    else if (cars.size === max) break;
+    else {
+      const [stockNumber = '', words = ''] = car;
+      cars.set(line, { dealerCode, stockNumber: stockNumber || null, words, cells: [cell] });
+    }
+  }
+  return [...cars.values()];
 }
 
 async function exists(path: string): Promise<boolean> {

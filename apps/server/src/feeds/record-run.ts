@@ -5,6 +5,7 @@ import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { ImportSummary } from './import-options.ts';
 import { isPrivateCode } from './private/private-sellers.ts';
+import { type DealerTally, recordRunDealers } from './runs/record-run-dealers.ts';
 import { feedRuns, heldDealers } from './tables.ts';
 
 /** Held dealers that are named in the audit log one by one. */
@@ -19,11 +20,12 @@ interface RecordedRun {
   readonly actor: string;
   /** Codes of the dealers whose cars the file has. */
   readonly dealerCodes: Iterable<string>;
+  readonly tallies: readonly DealerTally[];
 }
 
 /** Keeps what an import did, and which dealers it left alone; what earlier ones of it held is settled. */
 export async function recordRun(database: Database, run: RecordedRun): Promise<void> {
-  const { source, startedAt, summary, file, actor } = run;
+  const { source, startedAt, summary, file, actor, tallies } = run;
   await database.transaction(async (transaction) => {
     await transaction.insert(feedRuns).values({
       id: summary.runId,
@@ -39,6 +41,7 @@ export async function recordRun(database: Database, run: RecordedRun): Promise<v
       removed: summary.removed,
       file,
     });
+    await recordRunDealers(transaction, summary.runId, tallies);
     await settleEarlier(transaction, run);
     const held = summary.held.map(({ ownerId, stock, removals }) => ({
       runId: summary.runId,

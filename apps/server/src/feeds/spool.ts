@@ -44,6 +44,11 @@ export class Spool {
     return this.#dealers.keys();
   }
 
+  /** How many rows name the dealer, those among them that a later one replaces. */
+  countRows(dealerCode: string): number {
+    return this.#dealers.get(dealerCode)?.rows.length ?? 0;
+  }
+
   add(car: CarDraft, seller: SellerDraft): void {
     const row = this.#offsets.length;
     const record = Buffer.from(JSON.stringify(car));

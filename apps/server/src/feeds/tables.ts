@@ -1,4 +1,13 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { owners } from '../dealers/owner-tables.ts';
 
 /** Which source named a private seller last, as its runs are called: a dealer has a code of his own in all of them. */
@@ -31,6 +40,30 @@ export const feedRuns = pgTable('feed_runs', {
   /** The kept copy of a file that would have cut a dealer too deeply, in the data folder. */
   file: text(),
 });
+
+/** What an import did of each dealer whom its file names; of private sellers nothing is kept. */
+export const feedRunDealers = pgTable(
+  'feed_run_dealers',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => feedRuns.id, { onDelete: 'cascade' }),
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .notNull()
+      .references(() => owners.id),
+    /** Refused ones among them. */
+    rows: integer().notNull(),
+    refused: integer().notNull(),
+    added: integer().notNull(),
+    changed: integer().notNull(),
+    removed: integer().notNull(),
+    unchanged: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.runId] }),
+    index('feed_run_dealers_run').on(table.runId),
+  ],
+);
 
 /** Dealers whose stock a file would have cut too deeply, and which were therefore left alone. */
 export const heldDealers = pgTable(

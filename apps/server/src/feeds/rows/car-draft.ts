@@ -1,6 +1,7 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import type { HomeServiceCode } from '@forecourt/domain/vehicle/codes';
+import type { CarField } from './car-fields.ts';
 
 /** A car as a feed describes it, read and checked, before it has an id, an owner and a price history. */
 export type CarDraft = Omit<Listing, 'id' | 'ownerId' | 'priceHistory' | 'listedOn'> & {
@@ -33,8 +34,18 @@ export interface SellerDraft {
   readonly paymentServices: PaymentServices | null;
 }
 
+/** What can be told of a car whose row was refused. */
+export interface RefusedCar {
+  /** Null where it cannot be told whose it is, and of private sellers. */
+  readonly dealerCode: string | null;
+  readonly stockNumber: string | null;
+  /** Year, make, model and trim as the row has them. */
+  readonly words: string;
+}
+
 /** Why a row was refused, one for each cell at fault. */
 export interface Refusal {
+  readonly field: CarField;
   /** The file's own column name. */
   readonly column: string;
   readonly value: string;

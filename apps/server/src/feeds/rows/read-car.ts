@@ -2,7 +2,7 @@ import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match'
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { checkTexts } from '../feed-limits.ts';
 import { type Mapping, type RowReader, separatorOf } from '../mapping.ts';
-import type { CarDraft, Refusal, SellerDraft } from './car-draft.ts';
+import type { CarDraft, Refusal, RefusedCar, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
 import {
   parseCylinders,
@@ -30,7 +30,7 @@ import {
 
 export type ReadRow =
   | { readonly ok: true; readonly car: CarDraft; readonly seller: SellerDraft }
-  | { readonly ok: false; readonly refusals: readonly Refusal[] };
+  | { readonly ok: false; readonly refusals: readonly Refusal[]; readonly named: RefusedCar };
 
 /** What stays the same over a file. */
 export interface ReadContext {
@@ -52,9 +52,23 @@ export function readCar(cells: readonly string[], context: ReadContext): ReadRow
   const seller = readSeller(text, context.dealer, problems);
   const facts = readFacts(text, context, problems);
   if (seller === null || facts === null || problems.refusals.length > 0) {
-    return { ok: false, refusals: problems.refusals };
+    return { ok: false, refusals: problems.refusals, named: toRefusedCar(text, seller, context) };
   }
   return { ok: true, car: toCarDraft(facts, seller.privateSeller), seller };
+}
+
+function toRefusedCar(
+  text: CarText,
+  seller: SellerDraft | null,
+  { dealer }: ReadContext,
+): RefusedCar {
+  const code = seller?.dealerCode ?? dealer?.code ?? text.dealerCode ?? null;
+  const { year, make, model, trim, stockNumber = null } = text;
+  return {
+    dealerCode: seller?.privateSeller ? null : code,
+    stockNumber,
+    words: [year, make, model, trim].filter(Boolean).join(' '),
+  };
 }
 
 function readFacts(text: CarText, context: ReadContext, problems: RowProblems): StatedFacts | null {

@@ -15,7 +15,7 @@ export class RowProblems {
 
   refuse(field: CarField, reason: string): void {
     const column = this.#reader.columnOf(field);
-    this.refusals.push({ column, value: this.#car[field] ?? '', reason });
+    this.refusals.push({ field, column, value: this.#car[field] ?? '', reason });
   }
 
   /**

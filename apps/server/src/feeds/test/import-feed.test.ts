@@ -213,7 +213,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     const report = readFileSync(summary.report ?? '', 'utf8')
       .trim()
       .split('\r\n');
-    expect(report[0]).toBe('line,column,value,reason');
+    expect(report[0]).toBe('line,column,value,reason,field,dealer,stock_number,car');
     expect(report.slice(1).map((line) => line.split(',').slice(0, 2).join())).toEqual([
       '3,vin',
       '4,price',
