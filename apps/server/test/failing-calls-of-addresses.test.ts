@@ -101,6 +101,18 @@ const elsewhere: Readonly<Record<string, string>> = {
   'dealer-answers': 'dealer-portal/test/inbox.test.ts',
   'dealer-asked-car': 'dealer-portal/test/inbox.test.ts',
   'dealer-words': 'dealer-portal/test/profile.test.ts',
+  ...Object.fromEntries(
+    ['dealer-views', 'dealer-saves', 'dealer-leads'].map((call) => [
+      call,
+      'dealer-portal/test/cars.test.ts',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['dealer-quarantine', 'dealer-complete'].map((call) => [
+      call,
+      'dealer-portal/test/feed.test.ts',
+    ]),
+  ),
   'model-feedback': 'reference/test/written-reviews.test.ts',
   ...{ recalls: 'reference/test/reference-faults.test.ts' },
   'crash-ratings': 'reference/test/reference-faults.test.ts',

@@ -27,7 +27,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   wallet: ['leads', 'ui'],
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
-  'dealer-portal': ['cards', 'dealers', 'ui', 'unsent-forms'],
+  'dealer-portal': ['cards', 'dealers', 'ui', 'unsent-forms', 'vehicles'],
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards', 'ui'],

@@ -59,6 +59,7 @@ export default [
   route('dealer-portal', 'routes/dealer-portal/index.tsx'),
   route('dealer-portal/inbox', 'routes/dealer-portal/inbox.tsx'),
   route('dealer-portal/cars', 'routes/dealer-portal/cars.tsx'),
+  route('dealer-portal/cars/export', 'routes/dealer-portal/cars-export.ts'),
   route('dealer-portal/feed', 'routes/dealer-portal/feed.tsx'),
   route('dealer-portal/profile', 'routes/dealer-portal/profile.tsx'),
   route('terms', 'routes/terms.tsx'),

@@ -1,9 +1,6 @@
-import {
-  type DealRating,
-  minComparables,
-  rateDeal,
-} from '@forecourt/domain/listing/worth/deal-rating';
+import { type DealRating, minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
+import { rateDeal } from '@forecourt/domain/listing/worth/rate-deal';
 import { medianOf } from './median.ts';
 
 /**

@@ -24,14 +24,14 @@ import { portalViews } from './views/portal-views.ts';
  */
 export async function enterPortal(
   parts: PortalParts,
-  { asker, now, today, calls }: PageFacts<PortalCall>,
+  { asker, now, today, flags, calls }: PageFacts<PortalCall>,
   dealer: string | null,
 ): Promise<PortalEntry> {
   const found = await findStaff(parts.database, asker, dealer);
   if (found.status !== 'FOUND') return { status: found.status };
   const { personId, member, all } = found;
   const { email, name } = member;
-  const at = { staff: { email, name }, personId, dealer: member.dealer, now, today, calls };
+  const at = { staff: { email, name }, personId, dealer: member.dealer, now, today, flags, calls };
   return { status: 'ENTERED', portal: await openPortal(parts, at, all) };
 }
 

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -18,6 +19,8 @@ export interface AtPortal {
   readonly now: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** The parts that are switched on for this person. */
+  readonly flags: FeatureFlags;
   /** For parts that a room does without. */
   readonly calls: Calls<PortalCall>;
 }

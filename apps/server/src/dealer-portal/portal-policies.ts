@@ -8,6 +8,11 @@ export const portalPolicies = {
   'dealer-answers': optional,
   'dealer-asked-car': optional,
   'dealer-words': optional,
+  'dealer-views': optional,
+  'dealer-saves': optional,
+  'dealer-leads': optional,
+  'dealer-quarantine': optional,
+  'dealer-complete': optional,
 } as const satisfies Policies;
 
 export type PortalCall = keyof typeof portalPolicies;

@@ -1,5 +1,10 @@
-import type { Comparables, ComparedCar } from '@forecourt/domain/listing/found-vehicle';
+import type {
+  ComparableCar,
+  Comparables,
+  ComparedCar,
+} from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
+import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import {
   areEnough,
@@ -21,25 +26,51 @@ export async function findComparables(
   engine: SearchReader,
 ): Promise<Comparables | null> {
   if (car.listingType === 'NEW' || car.mileage === null) return null;
-  const trim = trimCode(car);
-  const values = trim === null ? {} : { trimCode: [trim] };
-  const like = await findUsed(car, values, engine);
-  const ofTrim = toComparables(
-    car,
-    like.filter((other) => trimCode(other) === trim),
-    true,
-  );
-  if (ofTrim !== null) return ofTrim;
-  const all = trim === null ? like : await findUsed(car, {}, engine);
-  return toComparables(car, all, false);
+  for await (const { ofTrim, cars } of candidatesFor(car, engine)) {
+    const estimate = estimateFrom(Float64Array.from(cars, ({ atZeroMiles }) => atZeroMiles));
+    if (areEnough(estimate)) return { ofTrim, cars, atZeroMiles: estimate.atZeroMiles };
+  }
+  return null;
 }
 
-function toComparables(
-  { year }: ComparedCar,
-  cars: readonly ListingCard[],
-  ofTrim: boolean,
-): Comparables | null {
-  const compared = cars.flatMap((car) => {
+/** What the cars ask that a car is rated against, whatever its own price. */
+export interface OtherCars {
+  /** Whether all are of the same trim; else all trims of the model are compared. */
+  readonly ofTrim: boolean;
+  /** Dollars without a mile, of the same year; the car itself left out. */
+  readonly atZeroMiles: readonly number[];
+}
+
+/** The comparables of a car without itself: those of its trim where these are enough with it, else of its model. */
+export async function findOthers(
+  car: ComparedCar & Pick<ListingCard, 'id'>,
+  engine: SearchReader,
+): Promise<OtherCars> {
+  let found: OtherCars = { ofTrim: false, atZeroMiles: [] };
+  if (car.listingType === 'NEW' || car.mileage === null) return found;
+  for await (const { ofTrim, cars } of candidatesFor(car, engine)) {
+    const others = cars.filter(({ id }) => id !== car.id);
+    found = { ofTrim, atZeroMiles: others.map(({ atZeroMiles }) => atZeroMiles) };
+    if (others.length + 1 >= minComparables) break;
+  }
+  return found;
+}
+
+/** Cars that may be compared: of the trim, then of the whole model. */
+async function* candidatesFor(
+  car: ComparedCar,
+  engine: SearchReader,
+): AsyncGenerator<Pick<Comparables, 'ofTrim' | 'cars'>> {
+  const trim = trimCode(car);
+  const like = await findUsed(car, trim === null ? {} : { trimCode: [trim] }, engine);
+  const ofTrim = like.filter((other) => trimCode(other) === trim);
+  yield { ofTrim: true, cars: toCompared(car, ofTrim) };
+  const all = trim === null ? like : await findUsed(car, {}, engine);
+  yield { ofTrim: false, cars: toCompared(car, all) };
+}
+
+function toCompared({ year }: ComparedCar, cars: readonly ListingCard[]): ComparableCar[] {
+  return cars.flatMap((car) => {
     const asked = derivedPrice(car);
     const price = asked === null ? null : asked + (car.dealerFees ?? 0);
     const { id, mileage, trim } = car;
@@ -48,9 +79,6 @@ function toComparables(
     const ofYear = atZeroMiles * factorOfYears(car.year - year);
     return [{ id, year: car.year, trim, mileage, price, atZeroMiles: ofYear }];
   });
-  const estimate = estimateFrom(Float64Array.from(compared, ({ atZeroMiles }) => atZeroMiles));
-  if (!areEnough(estimate)) return null;
-  return { ofTrim, cars: compared, atZeroMiles: estimate.atZeroMiles };
 }
 
 async function findUsed(

@@ -22,4 +22,6 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'profile.close': 'The day is saved: shoppers read that you are closed.',
   'profile.open': 'On that day your usual hours hold again.',
   'profile.words': 'Your words are saved. Your page and your cars have them within a minute.',
+  'price.change':
+    'The price is changed. Searches and pages have it within a minute, and its rating within five.',
 };

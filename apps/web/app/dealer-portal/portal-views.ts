@@ -1,4 +1,4 @@
-import type { CarsView } from './cars/cars-view.ts';
+import type { CarsExport, CarsView } from './cars/cars-view.ts';
 import type { FeedView } from './feed/feed-view.ts';
 import type { InboxView } from './inbox/inbox-view.ts';
 import type { ProfileView } from './profile/profile-view.ts';
@@ -7,6 +7,8 @@ import type { ProfileView } from './profile/profile-view.ts';
 export interface PortalViews {
   readonly inbox: InboxView;
   readonly cars: CarsView;
+  /** The cars as a file. */
+  readonly export: CarsExport;
   readonly feed: FeedView;
   readonly profile: ProfileView;
 }

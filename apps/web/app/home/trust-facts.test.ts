@@ -1,4 +1,4 @@
-import { rateDeal } from '@forecourt/domain/listing/worth/deal-rating';
+import { rateDeal } from '@forecourt/domain/listing/worth/rate-deal';
 import { expect, test } from 'vitest';
 import { toTrustFacts } from './trust-facts.ts';
 

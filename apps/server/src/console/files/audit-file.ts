@@ -1,6 +1,6 @@
 import { type AuditEntry, readAudit } from '../../audit/audit-log.ts';
+import { toCsvLine } from '../../platform/csv.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { toCsvLine } from './csv.ts';
 
 const batch = 1000;
 

@@ -1,4 +1,5 @@
 import type { Act } from '../act.ts';
+import { changePrice } from '../cars/change-price.ts';
 import { answerShopper } from '../inbox/answer-shopper.ts';
 import { putAway, putBack } from '../inbox/put-away.ts';
 import { changeHours } from '../profile/change-hours.ts';
@@ -10,6 +11,7 @@ export const portalActs: Readonly<Record<string, Act>> = {
   'conversation.answer': answerShopper,
   'conversation.done': putAway,
   'conversation.open': putBack,
+  'price.change': changePrice,
   'profile.hours': changeHours,
   'profile.close': closeDay,
   'profile.open': openDay,

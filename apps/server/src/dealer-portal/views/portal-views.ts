@@ -1,4 +1,5 @@
 import { carsView } from '../cars/cars-view.ts';
+import { exportView } from '../cars/export-view.ts';
 import { feedView } from '../feed/feed-view.ts';
 import { inboxView } from '../inbox/inbox-view.ts';
 import { profileView } from '../profile/profile-view.ts';
@@ -8,6 +9,7 @@ import type { Views } from '../view.ts';
 export const portalViews: Views = {
   inbox: inboxView,
   cars: carsView,
+  export: exportView,
   feed: feedView,
   profile: profileView,
 };

@@ -7,8 +7,9 @@ import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { expect, test } from 'vitest';
-import { findComparables } from '../find-comparables.ts';
+import { findComparables, findOthers } from '../find-comparables.ts';
 import { findSwaps } from '../find-swaps.ts';
 
 const today = '2026-11-21';
@@ -41,6 +42,21 @@ test('what comparable cars say of a price is what the rating says, for every car
     expect(Math.round(fair)).toBe(card.deal.estimate);
   }
   expect(rated).toBeGreaterThan(20);
+});
+
+test('a car at its own price is rated by the others as it is, whatever it is', async () => {
+  const reasons = new Set<string>();
+  for (const { id } of sample) {
+    const card = await engine.findById(id);
+    const price = card && derivedPrice(card);
+    if (!card || price === null || price === undefined) continue;
+    const { listingType, mileage, dealerFees, deal } = card;
+    const others = await findOthers(card, engine);
+    const facts = { isNew: listingType === 'NEW', mileage, fees: dealerFees ?? 0 };
+    expect(rateAtPrice(facts, price, others.atZeroMiles)).toEqual(deal);
+    reasons.add(deal.rated ? deal.word : deal.reason);
+  }
+  expect(reasons.size).toBeGreaterThan(4);
 });
 
 test('the cars that are compared are those of a plain filter', async () => {

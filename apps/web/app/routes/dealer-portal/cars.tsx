@@ -1,26 +1,38 @@
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { loadRoom } from '../../dealer-portal/enter-portal.ts';
-import { PortalFrame, RoomHead } from '../../dealer-portal/portal-frame.tsx';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import cardStyles from '../../cards/cards.css?url';
+import carsStyles from '../../dealer-portal/cars/cars.css?url';
+import { CarsRoom } from '../../dealer-portal/cars/cars-room.tsx';
+import { doAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
+import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
+import { doActInBrowser } from '../../dealer-portal/undone.ts';
+import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/cars.ts';
 
-export const links: Route.LinksFunction = portalStyles;
+export const links: Route.LinksFunction = () => [
+  ...portalStyles(),
+  ...pageStyles(cardStyles, carsStyles),
+];
 export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'cars');
 
+export const action = (visit: Route.ActionArgs) => doAct(visit);
+
+export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser(visit);
+
+/** A price that was not changed may have been changed by somebody else: the room is read anew. */
+export const shouldRevalidate = ({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionStatus === 400 || defaultShouldRevalidate;
+
 export const meta = portalMeta('Cars');
 
-export default function Cars({ loaderData }: Route.ComponentProps) {
-  const { frame } = loaderData;
+export default function Cars({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <PortalFrame frame={frame} path="/dealer-portal/cars">
-      <div className="portal-page">
-        <RoomHead
-          title="Cars"
-          lead={frame.counts && `${groupDigits(frame.counts.cars)} for sale`}
-        />
-      </div>
+    <PortalFrame frame={loaderData.frame} path="/dealer-portal/cars">
+      <CarsRoom room={loaderData} undone={actionData ?? null} />
     </PortalFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { DealMeterData } from './price-data.ts';
 
 /** Shares of the estimate at which one deal word ends and the next begins. */
-const bandEnds = [
+export const bandEnds = [
   { key: 'great', upTo: 0.94 },
   { key: 'good', upTo: 0.98 },
   { key: 'fair', upTo: 1.04 },

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type DealWord,
-  maxGapShare,
-  minComparables,
-  rateDeal,
-  toShownDeal,
-} from './deal-rating.ts';
+import { type DealWord, maxGapShare, minComparables, toShownDeal } from './deal-rating.ts';
+import { rateDeal } from './rate-deal.ts';
 
 const estimates = fc.integer({ min: 1, max: 200_000 });
 const enough = fc.integer({ min: minComparables, max: 500 });

@@ -1,0 +1,61 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Box } from '../box.tsx';
+import type { RefusedRow } from './feed-view.ts';
+
+interface RefusedCarsProps {
+  /** Null where the report cannot be read, or is not kept. */
+  readonly cars: readonly RefusedRow[] | null;
+  /** How many rows were refused in all. */
+  readonly count: number;
+}
+
+/** Cars that a file left out: a row a car, with each cell at fault as it came. */
+export function RefusedCars({ cars, count }: RefusedCarsProps) {
+  return (
+    <Box
+      title={`${groupDigits(count)} ${count === 1 ? 'row was' : 'rows were'} refused`}
+      note="Such a car is not on the site, and one that was counts as sold. Correct the cell in your system: the next file brings it."
+    >
+      {cars === null ? (
+        <p className="portal-none">Which cells were at fault cannot be read now.</p>
+      ) : (
+        <table className="portal-refused">
+          <thead>
+            <tr>
+              {['Car', 'Column', 'Cell', 'Why', 'What helps'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {cars.map(({ words, stockNumber, cells }, place) => (
+            // Rows of a report never change their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two rows of a file apart
+            <tbody key={place}>
+              {cells.map(({ column, value, why, helps }, index) => (
+                <tr key={column}>
+                  {index === 0 && (
+                    <td rowSpan={cells.length}>
+                      <b>{words || 'A car that cannot be told'}</b>
+                      {stockNumber && <small>{stockNumber}</small>}
+                    </td>
+                  )}
+                  <td data-name="Column">{column}</td>
+                  <td data-name="Cell">
+                    <span className="portal-cell">{value || '(empty)'}</span>
+                  </td>
+                  <td data-name="Why">{why}</td>
+                  <td data-name="What helps">{helps}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      {cars !== null && cars.length < count && (
+        <p className="portal-more">The first {groupDigits(cars.length)} are listed.</p>
+      )}
+    </Box>
+  );
+}
