@@ -86,7 +86,7 @@ test('reports are removed when they are as old as the runs that are forgotten', 
     ['younger.csv', runDays - 1],
   ] as const) {
     const report = new QuarantineReport(join(dataDir, 'quarantine', name));
-    await report.add(2, [refusal]);
+    await report.add(2, [refusal], named);
     await report.close();
     const at = new Date(now.getTime() - days * 86_400_000);
     utimesSync(report.path, at, at);
