@@ -19,13 +19,6 @@ export type CountedLeadKind = (typeof countedLeadKinds)[number];
 
 export type LeadKind = WrittenLeadKind | CountedLeadKind;
 
-/** What operators call them. */
-export const leadKindNames: Readonly<Record<LeadKind, string>> = {
-  ...{ email: 'Email', 'one-click': 'One-click email', chat: 'Chat', 'test-drive': 'Test drive' },
-  ...{ 'make-offer': 'Offer', reserve: 'Request to reserve' },
-  ...{ 'phone-reveal': 'Phone number shown', text: 'Text message begun' },
-};
-
 /** Pages that a shopper may write from, by their names. */
 export const leadPages = ['srp', 'vdp', 'vlp', 'homepage', 'compare', 'saved'] as const;
 

@@ -1,4 +1,5 @@
-import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
+import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
+import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import { dealRows } from '@forecourt/domain/money/deal';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';

@@ -1,4 +1,5 @@
-import { type LeadKind, leadKindNames } from '@forecourt/domain/lead/lead-request';
+import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
+import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import type { LeadCounts, OverviewView } from '@forecourt/web/console/console-views';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';

@@ -1,9 +1,6 @@
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
-import {
-  leadKindNames,
-  leadTextLengths,
-  type WrittenLeadKind,
-} from '@forecourt/domain/lead/lead-request';
+import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
+import { leadTextLengths, type WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Thread } from '@forecourt/web/dealer-portal/inbox-view';
 import { sql } from 'drizzle-orm';
 import { findConversation } from '../../leads/conversations/conversations.ts';

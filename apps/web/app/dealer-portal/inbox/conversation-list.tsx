@@ -1,6 +1,6 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
-import { leadKindNames } from '@forecourt/domain/lead/lead-request';
 import { CalendarCheck, Clock, KeyRound, type LucideIcon, Mail, Reply, Tag } from 'lucide-react';
 import { roomPath } from '../portal-links.ts';
 import type { PortalFrame } from '../services.ts';
