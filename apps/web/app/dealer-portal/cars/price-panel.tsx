@@ -29,7 +29,8 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
     tried?.price ?? (change.price === null ? '' : groupDigits(change.price)),
   );
   const hasScript = useHasScript();
-  const isSending = useNavigation().state === 'submitting';
+  // Until the room is read anew, the price that was shown is that of before.
+  const isBusy = useNavigation().state !== 'idle';
   const price = parseCarPrice(typed);
   const isSame = price === undefined || price === change.price;
   const deal = price === undefined ? null : rateAtPrice(change, price, change.others);
@@ -92,7 +93,7 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
           <button
             type="submit"
             className="ui-button ui-button-primary"
-            disabled={hasScript && (isSame || isSending)}
+            disabled={hasScript && (isSame || isBusy)}
           >
             {hasScript && price !== undefined ? `Change to ${dollars(price)}` : 'Change the price'}
           </button>

@@ -8,7 +8,7 @@ import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/campaigns.ts';
 
 export const links: Route.LinksFunction = () => [...consoleStyles(), ...pageStyles(advertStyles)];
-export const handle = { isConsole: true };
+export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'campaigns');
 
