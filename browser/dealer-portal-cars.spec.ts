@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
-import { comeFrom, signInByLink } from './account-pages.ts';
+import { signInByLink } from './account-pages.ts';
 import {
   desktop,
   expect,
@@ -11,10 +11,21 @@ import {
   expectAccessibleInBothThemes,
   person,
   phone,
-  plainTest as test,
+  plainTest,
   untilLive,
 } from './marketplace.ts';
+import { startServer } from './start-server.ts';
 
+/** A marketplace of its own: the files that are imported here would change what other tests count. */
+const test = plainTest.extend<{ readonly market: Awaited<ReturnType<typeof startServer>> }>({
+  market: async ({ browser: _browser }, use) => {
+    const settings = { DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' };
+    const server = await startServer(['apps/server/src/main.ts'], settings);
+    await use(server);
+    server.stop();
+  },
+  baseURL: ({ market }, use) => use(market.origin),
+});
 test.use(person);
 
 const dealer = 'Lodestar Toyota';
@@ -29,16 +40,12 @@ const stock = prices.map((price, place) => row(place + 1, price));
 /** The dearest but one. */
 const changed = { serial: 8, stockNumber: 'L8' };
 
-async function forecourt(...words: string[]): Promise<string> {
+async function runCommand(dataDir: string, words: readonly string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['apps/server/src/cli.ts', ...words],
     {
-      env: {
-        ...process.env,
-        DATA_DIR: process.env.FORECOURT_DATA_DIR ?? '',
-        NODE_ENV: 'production',
-      },
+      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
     },
   );
   return `${stdout}${stderr}`;
@@ -55,16 +62,17 @@ const isNoWider = (page: Page) =>
 test('staff changes a price, which searches and the car’s page have, and sees what became of its files', async ({
   page,
   browser,
+  market,
 }, testInfo) => {
   test.setTimeout(240_000);
-  const cora = `cora-${testInfo.retry}@lodestar.example`;
+  const cora = 'cora@lodestar.example';
+  const forecourt = (...words: string[]) => runCommand(market.dataDir, words);
   const importRows = async (rows: readonly string[]) => {
     const file = testInfo.outputPath('lodestar.csv');
     writeFileSync(file, [header, ...rows].join('\n'));
     return forecourt('import', file);
   };
   await importRows(stock);
-  await comeFrom(page, `198.51.100.${71 + testInfo.retry}`);
   await signInByLink(page, cora);
   expect((await page.goto('/dealer-portal/cars'))?.status(), 'nobody else comes in').toBe(404);
   await forecourt('dealer-staff', 'add', cora, '--dealer', code, '--name', 'Cora Pace');
@@ -161,8 +169,8 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     const state = await page.context().storageState();
     const plain = await browser.newContext({
       ...person,
-      ...(testInfo.project.use.baseURL && { baseURL: testInfo.project.use.baseURL }),
-      ...{ storageState: state, javaScriptEnabled: false, viewport: phone },
+      ...{ baseURL: market.origin, storageState: state },
+      ...{ javaScriptEnabled: false, viewport: phone },
     });
     const bare = await plain.newPage();
     await bare.goto('/dealer-portal/cars?text=L7');
