@@ -39,6 +39,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   reports: ['platform', 'request', 'audit', 'vehicles'],
   events: ['platform', 'request', 'api-keys', 'vehicles'],
   feeds: ['platform', 'request', 'api-keys', 'audit', 'change-log', 'dealers', 'vehicles'],
+  'back-office': ['platform'],
   console: [
     'platform',
     'request',
@@ -46,6 +47,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'advertising',
     'api-keys',
     'audit',
+    'back-office',
     'feeds',
     'leads',
     'operations',
@@ -58,6 +60,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'platform',
     'request',
     'audit',
+    'back-office',
     'change-log',
     'dealers',
     'feeds',

@@ -1,6 +1,6 @@
 import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { adPages, type Campaign } from '@forecourt/domain/promotion/campaign';
-import type { Asked } from '@forecourt/web/console/services';
+import type { Asked } from '@forecourt/web/back-office/office';
 
 const words = ['code', 'title', 'text', 'action', 'href', 'startsOn'] as const;
 

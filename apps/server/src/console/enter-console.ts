@@ -1,17 +1,16 @@
 import { type Deed, deeds, mayDo } from '@forecourt/domain/operator/roles';
-import type { ConsoleViews } from '@forecourt/web/console/console-views';
 import type {
   ActAnswer,
   Asked,
-  Console,
-  ConsoleEntry,
-  ConsoleFile,
-  ConsoleFrame,
+  Forbidden,
+  OfficeEntry,
   Seen,
-} from '@forecourt/web/console/services';
+} from '@forecourt/web/back-office/office';
+import type { ConsoleViews } from '@forecourt/web/console/console-views';
+import type { Console, ConsoleFile, ConsoleFrame } from '@forecourt/web/console/services';
 import { writeAudit } from '../audit/audit-log.ts';
+import { runAct } from '../back-office/run-act.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
-import { Refusal } from '../platform/refusal.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import type { Act } from './act.ts';
 import { consoleActs } from './acts/console-acts.ts';
@@ -27,10 +26,10 @@ import { consoleViews } from './views/console-views.ts';
 export async function enterConsole(
   parts: ConsoleParts,
   { asker, now }: Pick<RequestFacts, 'asker' | 'now'>,
-): Promise<ConsoleEntry> {
+): Promise<OfficeEntry<Console>> {
   const found = await findOperator(parts.database, asker, now);
   if (found.status !== 'FOUND') return { status: found.status };
-  return { status: 'ENTERED', console: await openConsole(parts, found.at) };
+  return { status: 'ENTERED', office: await openConsole(parts, found.at) };
 }
 
 /** The console of one person: what the role forbids is neither read nor done, whatever the page offers. */
@@ -64,7 +63,7 @@ async function see<Name extends keyof ConsoleViews>(
   at: AtConsole,
   name: Name,
   asked: Asked,
-): Promise<Seen<ConsoleViews[Name]>> {
+): Promise<Seen<ConsoleViews[Name]> | Forbidden> {
   const view = consoleViews[name];
   if (!mayDo(at.operator.role, view.needs)) return forbidden(at, view.needs);
   const shown = await view.read(parts, asked, at);
@@ -87,34 +86,20 @@ async function file(
   return { status: 'FILE', name: `${name}.csv`, text: toTextStream(lines) };
 }
 
-async function act(
-  parts: ConsoleParts,
-  at: AtConsole,
-  name: string,
-  fields: Asked,
-): Promise<ActAnswer> {
-  const known: Act | undefined = Object.hasOwn(consoleActs, name)
-    ? consoleActs[name as keyof typeof consoleActs]
-    : undefined;
-  if (!known) return { status: 'REFUSED', sentence: 'Nothing is done by that name.' };
-  if (!mayDo(at.operator.role, known.needs)) return forbidden(at, known.needs);
-  if (Object.values(fields).some((text) => text.includes('\0')))
-    return { status: 'REFUSED', sentence: 'What was typed: expected no control characters.' };
-  try {
-    const note = await known.run(parts, fields, at);
-    if (note !== null && ('once' in note || 'seenAt' in note)) return { status: 'DONE', ...note };
-    if (note !== null) await writeAudit(parts.database, at.operator.email, note);
+function act(parts: ConsoleParts, at: AtConsole, name: string, fields: Asked): Promise<ActAnswer> {
+  return runAct<Act, never>({ acts: consoleActs, name, fields }, async ({ needs, run }) => {
+    if (!mayDo(at.operator.role, needs)) return forbidden(at, needs);
+    const done = await run(parts, fields, at);
+    if (done !== null && 'status' in done) return done;
+    if (done !== null) await writeAudit(parts.database, at.operator.email, done);
     return { status: 'DONE' };
-  } catch (error) {
-    if (error instanceof Refusal) return { status: 'REFUSED', sentence: error.message };
-    throw error;
-  }
+  });
 }
 
-function forbidden({ operator }: AtConsole, needs: Deed) {
+function forbidden({ operator }: AtConsole, needs: Deed): Forbidden {
   const allowed = deeds[needs].join(' or ');
   return {
-    status: 'FORBIDDEN' as const,
+    status: 'FORBIDDEN',
     sentence: `This is for the role of ${allowed}; yours is ${operator.role}.`,
   };
 }

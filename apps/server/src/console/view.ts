@@ -1,6 +1,6 @@
 import type { Deed } from '@forecourt/domain/operator/roles';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { ConsoleViews } from '@forecourt/web/console/console-views';
-import type { Asked } from '@forecourt/web/console/services';
 import type { AtConsole, ConsoleParts } from './console-parts.ts';
 
 /** A page of the console: who may see it, and how it is read. */

@@ -1,15 +1,8 @@
+import type { Asked, OfficeEntry, Seen } from '@forecourt/web/back-office/office';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
-import type {
-  ActAnswer,
-  Asked,
-  Portal,
-  PortalEntry,
-  PortalFrame,
-  Seen,
-} from '@forecourt/web/dealer-portal/services';
-import { Refusal } from '../platform/refusal.ts';
+import type { Portal, PortalFrame } from '@forecourt/web/dealer-portal/services';
+import { runAct } from '../back-office/run-act.ts';
 import type { PageFacts } from '../request/page-facts.ts';
-import type { Act } from './act.ts';
 import { portalActs } from './acts/portal-acts.ts';
 import { countDue } from './count-due.ts';
 import { type FoundMember, findStaff } from './find-staff.ts';
@@ -26,13 +19,13 @@ export async function enterPortal(
   parts: PortalParts,
   { asker, now, today, flags, calls }: PageFacts<PortalCall>,
   dealer: string | null,
-): Promise<PortalEntry> {
+): Promise<OfficeEntry<Portal>> {
   const found = await findStaff(parts.database, asker, dealer);
   if (found.status !== 'FOUND') return { status: found.status };
   const { personId, member, all } = found;
   const { email, name } = member;
   const at = { staff: { email, name }, personId, dealer: member.dealer, now, today, flags, calls };
-  return { status: 'ENTERED', portal: await openPortal(parts, at, all) };
+  return { status: 'ENTERED', office: await openPortal(parts, at, all) };
 }
 
 /** The rooms of one dealer, for one person. */
@@ -44,7 +37,8 @@ async function openPortal(
   return {
     frame: await frameOf(parts, at, all),
     see: (name, asked) => see(parts, at, name, asked),
-    act: (name, fields) => act(parts, at, name, fields),
+    act: (name, fields) =>
+      runAct({ acts: portalActs, name, fields }, ({ run }) => run(parts, fields, at)),
   };
 }
 
@@ -70,22 +64,4 @@ async function see<Name extends keyof PortalViews>(
 ): Promise<Seen<PortalViews[Name]>> {
   const shown = await portalViews[name].read(parts, asked, at);
   return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
-}
-
-async function act(
-  parts: PortalParts,
-  at: AtPortal,
-  name: string,
-  fields: Asked,
-): Promise<ActAnswer> {
-  const known: Act | undefined = Object.hasOwn(portalActs, name) ? portalActs[name] : undefined;
-  if (!known) return { status: 'REFUSED', sentence: 'Nothing is done by that name.' };
-  if (Object.values(fields).some((text) => text.includes('\0')))
-    return { status: 'REFUSED', sentence: 'What was typed: expected no control characters.' };
-  try {
-    return await known.run(parts, fields, at);
-  } catch (error) {
-    if (error instanceof Refusal) return { status: 'REFUSED', sentence: error.message };
-    throw error;
-  }
 }

@@ -1,5 +1,5 @@
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
-import type { Asked } from '@forecourt/web/dealer-portal/services';
 import type { AtPortal, PortalParts } from './portal-parts.ts';
 
 /** A room: how it is read. */

@@ -1,8 +1,9 @@
 import { ArrowRight, Cpu } from 'lucide-react';
-import { Box, Rows } from './box.tsx';
+import { Box } from '../back-office/box.tsx';
 import type { AuditView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
 import { Older } from './older.tsx';
+import { Rows } from './rows.tsx';
 import { When } from './when.tsx';
 
 type Entry = AuditView['entries'][number];
@@ -54,7 +55,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
       <td>
         <span className="console-who">
           <span
-            className={isPerson ? 'console-face' : 'console-face console-face-square'}
+            className={`office-face console-actor ${isPerson ? '' : 'console-actor-program'}`}
             aria-hidden="true"
           >
             {isPerson ? actor.slice(0, 2).toUpperCase() : <Cpu className="ui-icon" size={14} />}

@@ -1,7 +1,9 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
-import { Said } from './acts/said.tsx';
+import { Due, Me, OfficeFrame, OfficeHead, SideList } from '../back-office/office-frame.tsx';
+import { Said } from '../back-office/said.tsx';
 import { type ConsoleLink, settingLinks, workLinks } from './console-links.ts';
+import { consoleSentences } from './done-sentences.ts';
 import type { ConsoleFrame as Frame } from './services.ts';
 
 interface ConsoleFrameProps {
@@ -22,106 +24,66 @@ interface ConsoleFrameProps {
 
 /** What stands around every page of the console. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
-  const { frame, title, lead, deeds, above, said, problem, children } = props;
+  const { frame, path, title, lead, deeds, said, problem, children } = props;
   return (
-    <div className="console">
-      <Side {...props} />
+    <OfficeFrame
+      name="Console"
+      className="console"
+      links={
+        <>
+          <SideList links={linksOf(workLinks, frame, path)} />
+          <h2>Settings</h2>
+          <SideList links={linksOf(settingLinks, frame, path)} />
+        </>
+      }
+      foot={<Foot frame={frame} />}
+    >
       <div className="console-main">
-        <header className="console-top">
-          <ol className="console-crumbs" aria-label="You are here">
-            <li>
-              <a href="/console">Console</a>
-            </li>
-            {above && (
-              <li>
-                <a href={above.path}>{above.name}</a>
-              </li>
-            )}
-            <li aria-current="page">{title}</li>
-          </ol>
-          <span className="console-space" />
-          <span className="console-size">{groupDigits(frame.listings)} cars</span>
-        </header>
-        <main id="main" className="console-page">
-          <header className="console-head">
-            <div>
-              <h1>{title}</h1>
-              {lead && <p>{lead}</p>}
-            </div>
-            <span className="console-space" />
-            {deeds}
-          </header>
-          <Said said={said} problem={problem ?? null} />
+        <Top {...props} />
+        <main id="main" className="office-page">
+          <OfficeHead title={title} lead={lead} deeds={deeds} />
+          <Said said={said} problem={problem ?? null} sentences={consoleSentences} />
           {children}
         </main>
       </div>
-    </div>
+    </OfficeFrame>
   );
 }
 
-function Side({ frame, path }: Pick<ConsoleFrameProps, 'frame' | 'path'>) {
-  const { me, uptime } = frame;
+/** Where the page is, and how large the marketplace. */
+function Top({ frame, title, above }: Pick<ConsoleFrameProps, 'frame' | 'title' | 'above'>) {
   return (
-    <nav className="console-side" aria-label="Console">
-      <div className="console-side-in">
-        <a className="console-logo" href="/cars-for-sale">
-          <svg viewBox="0 0 28 28" aria-hidden="true">
-            <path d="M3 5.2C3 4 4 3 5.2 3H25v5.4H8.6V25H3Z" fill="var(--accent)" />
-            <path d="M12.2 12.2H22v5.2h-9.8z" fill="var(--accent)" />
-          </svg>
-          <b>Forecourt</b>
-          <span className="ui-visually-hidden">, to the marketplace</span>
-        </a>
-        <div className="console-links">
-          <SideList links={workLinks} frame={frame} path={path} />
-          <h2>Settings</h2>
-          <SideList links={settingLinks} frame={frame} path={path} />
-        </div>
-        <div className="console-foot">
-          <p>Up {uptime}</p>
-          <a className="console-me" href="/account">
-            <span className="console-face" aria-hidden="true">
-              {me.name.slice(0, 2).toUpperCase()}
-            </span>
-            <span>
-              {me.name}
-              <small>{me.role}</small>
-            </span>
-          </a>
-        </div>
-      </div>
-    </nav>
+    <header className="console-top">
+      <ol className="console-crumbs" aria-label="You are here">
+        <li>
+          <a href="/console">Console</a>
+        </li>
+        {above && (
+          <li>
+            <a href={above.path}>{above.name}</a>
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+      <span className="office-space" />
+      <span className="console-size">{groupDigits(frame.listings)} cars</span>
+    </header>
   );
 }
 
-interface SideListProps {
-  readonly links: readonly ConsoleLink[];
-  readonly frame: Frame;
-  readonly path: string;
-}
-
-function SideList({ links, frame, path }: SideListProps) {
+function Foot({ frame: { me, uptime } }: Pick<ConsoleFrameProps, 'frame'>) {
   return (
-    <ul>
-      {links
-        .filter(({ needs }) => frame.may.includes(needs))
-        .map(({ path: own, name, icon: Icon, due }) => {
-          const waiting = due ? frame.due[due] : 0;
-          return (
-            <li key={own}>
-              <a href={own} aria-current={own === path ? 'page' : undefined}>
-                <Icon className="ui-icon" size={18} aria-hidden="true" />
-                <span>{name}</span>
-                {waiting > 0 && (
-                  <em className="console-due">
-                    {waiting}
-                    <span className="ui-visually-hidden"> wait for somebody</span>
-                  </em>
-                )}
-              </a>
-            </li>
-          );
-        })}
-    </ul>
+    <>
+      <p>Up {uptime}</p>
+      <Me initials={me.name.slice(0, 2).toUpperCase()} name={me.name} note={me.role} />
+    </>
   );
 }
+
+const linksOf = (links: readonly ConsoleLink[], { may, due: waiting }: Frame, here: string) =>
+  links
+    .filter(({ needs }) => may.includes(needs))
+    .map(({ path, name, icon, due }) => ({
+      ...{ path, name, icon, isHere: path === here },
+      count: due && <Due count={waiting[due]} heard="wait for somebody" />,
+    }));

@@ -1,20 +1,17 @@
-/** Said where somebody had to sign in before something was done, and where what was typed is there again. */
-export const undone = 'undone';
-export const undoneAndKept = 'undone-and-kept';
+import { type Sentences, undoneAndKept } from '../back-office/sentences.ts';
 
 /** Said where somebody asked for a file that is for another role. */
 export const fileRefused = 'file-refused';
 
 /** Why something was not done, by the name that the address carries. */
-export const undoneSentences: Readonly<Record<string, string>> = {
+const undoneHere: Sentences['undone'] = {
   [fileRefused]: 'That file is for another role than yours. Owners give roles, under People.',
-  [undone]: 'Nothing was done, as you had to sign in again first. Do it once more.',
   [undoneAndKept]:
     'Nothing was done, as you had to sign in again first. What you typed is here again, but for passwords and files: do it once more.',
 };
 
 /** What was done last, by the name that the address carries. */
-export const doneSentences: Readonly<Record<string, string>> = {
+export const doneSentences: Sentences['done'] = {
   'person.set': 'They may come in, with that role.',
   'person.remove': 'They may come in no more.',
   'feed.import': 'The file was taken in.',
@@ -44,3 +41,6 @@ export const doneSentences: Readonly<Record<string, string>> = {
   'table.clear': 'The value is again as processes were started.',
   'person.reset': 'They are signed out, and set up a second factor anew when they come next.',
 };
+
+/** What pages of the console say. */
+export const consoleSentences: Sentences = { done: doneSentences, undone: undoneHere };

@@ -1,12 +1,19 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
-import { doAct, loadPage } from './enter-console.ts';
-import type { ActAnswer, Asked, ConsoleEntry } from './services.ts';
+import type { ActAnswer, Asked, OfficeEntry } from '../back-office/office.ts';
+import { lostSentence } from '../back-office/sentences.ts';
+import { doConsoleAct, loadPage } from './enter-console.ts';
+import type { Console } from './services.ts';
+
+type ConsoleEntry = OfficeEntry<Console>;
+
+const reported: unknown[] = [];
 
 function contextOf(entry: ConsoleEntry) {
   const context = new RouterContextProvider();
-  const services = { enterConsole: async () => entry };
+  const reportError = (error: unknown) => reported.push(error);
+  const services = { enterConsole: async () => entry, reportError };
   const origin = 'https://cars.example';
   const app = { services, origin, asker: () => ({ kind: 'person' }) };
   context.set(appContext, app as unknown as AppContext);
@@ -28,7 +35,7 @@ function sendBody(
   const url = new URL('https://cars.example/console/feeds?source=Peach');
   const headers = { 'Content-Type': sent.type, 'Content-Length': String(sent.bytes) };
   const request = new Request(url, { method: 'POST', body: sent.body, headers });
-  return doAct({ request, url, context });
+  return doConsoleAct({ request, url, context });
 }
 
 /** A form with a file between two texts, as a browser writes it. */
@@ -41,7 +48,7 @@ function withFile(bytes: number) {
 }
 
 const frame = { me: { personId: 'rosa' } };
-const seeing = { status: 'ENTERED', console: { frame, see: async () => ({ status: 'SEEN' }) } };
+const seeing = { status: 'ENTERED', office: { frame, see: async () => ({ status: 'SEEN' }) } };
 
 /** A page of somebody who is back from signing in. */
 function comeBack(cookie: string, said = 'undone') {
@@ -51,7 +58,7 @@ function comeBack(cookie: string, said = 'undone') {
 }
 
 const answering = (answer: ActAnswer) =>
-  ({ status: 'ENTERED', console: { frame, act: async () => answer } }) as unknown as ConsoleEntry;
+  ({ status: 'ENTERED', office: { frame, act: async () => answer } }) as unknown as ConsoleEntry;
 
 async function redirectAfter(entry: ConsoleEntry, typed: Asked = {}): Promise<Headers> {
   const form = { act: 'source.set', person: 'rosa', ...typed };
@@ -71,7 +78,8 @@ test('what is refused gives back what was typed, but for a password', async () =
   const refused = answering({ status: 'REFUSED', sentence: 'Address: expected https://…' });
   const { data } = await send(refused, { act: 'source.set', ...typed, password: 'hunter2' });
   expect(data).toEqual({
-    ...{ problem: 'Address: expected https://…', once: null, act: 'source.set', typed },
+    ...{ act: 'source.set', typed, sentence: 'Address: expected https://…', problems: {} },
+    ...{ preview: null, once: null },
   });
 });
 
@@ -79,7 +87,7 @@ test('what is done is said on the page, or on the one that shows what came of it
   const here = await addressAfter(answering({ status: 'DONE' }));
   expect(`${here.pathname}${here.search}`).toBe('/console/feeds?source=Peach&said=source.set');
   const seenAt = { path: '/console/feeds/1', said: 'feed.import' };
-  const there = await addressAfter(answering({ status: 'DONE', seenAt }));
+  const there = await addressAfter(answering({ status: 'DONE', ...seenAt }));
   expect(`${there.pathname}${there.search}`).toBe('/console/feeds/1?said=feed.import');
 });
 
@@ -127,10 +135,19 @@ test('a form that names nobody is not kept', async () => {
   expect(thrown instanceof Response && thrown.headers.get('Set-Cookie')).toBeNull();
 });
 
+test('what nobody knows the end of is said so, and what was typed stays', async () => {
+  const act = async () => Promise.reject(new Error('the database is away'));
+  const entry = { status: 'ENTERED', office: { frame, act } } as unknown as ConsoleEntry;
+  const { data, init } = await send(entry, { act: 'source.set', ...typed });
+  expect(init?.status).toBe(503);
+  expect(data).toMatchObject({ sentence: lostSentence, typed });
+  expect(reported).toMatchObject([{ message: 'the database is away' }]);
+});
+
 test('what was shown to another account is not done with this one', async () => {
   const { data, init } = await send(answering({ status: 'DONE' }), { ...typed, person: 'dana' });
   expect(init?.status).toBe(400);
-  expect(data).toMatchObject({ problem: expect.stringMatching(/^Another account/), typed });
+  expect(data).toMatchObject({ sentence: expect.stringMatching(/^Another account/), typed });
 });
 
 test('a form that is too long for two cookies is not kept, and one is shown where it is asked for only', async () => {
@@ -142,11 +159,12 @@ test('a form that is too long for two cookies is not kept, and one is shown wher
 });
 
 test('a file that is too large is refused with the limit, and what was typed ahead of it stays', async () => {
-  const never = { status: 'ENTERED', console: { frame } } as unknown as ConsoleEntry;
+  const upload = async () => null;
+  const never = { status: 'ENTERED', office: { frame, upload } } as unknown as ConsoleEntry;
   const { data, init } = await sendBody(never, withFile(64_000_001));
   expect(init?.status).toBe(413);
   expect(data).toMatchObject({ act: 'feed.import', typed: { dealerName: 'Äpfel\r\n& Söhne' } });
-  expect(data.problem).toMatch(/^File: expected 64 MB at most\./);
+  expect(data.sentence).toMatch(/^File: expected 64 MB at most\./);
   expect(Object.keys(data.typed)).toEqual(['dealerName']);
 });
 
@@ -160,7 +178,7 @@ test('of a file that somebody sends who has to sign in first, the words are kept
 
 test('who has another role is told which the page needs, in the frame of the console', async () => {
   const refusal = { status: 'FORBIDDEN', sentence: 'This is for the role of owner.' };
-  const entry = { status: 'ENTERED', console: { frame, see: async () => refusal } };
+  const entry = { status: 'ENTERED', office: { frame, see: async () => refusal } };
   const url = new URL('https://cars.example/console/people');
   const context = contextOf(entry as unknown as ConsoleEntry);
   const { data, init } = await loadPage({ request: new Request(url), url, context }, 'people');

@@ -1,9 +1,10 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
+import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
-import { Box, Rows } from './box.tsx';
 import type { KeysView } from './console-views.ts';
+import { Rows } from './rows.tsx';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 
@@ -37,7 +38,7 @@ export function KeysPage({ shown, once }: KeysPageProps) {
 function NewKey({ text }: { readonly text: string }) {
   return (
     <Box title="The new key" note="Keep it now: it is not shown again, and nobody can look it up.">
-      <p className="console-box-body" role="status">
+      <p className="office-box-body" role="status">
         <code className="console-once">{text}</code>
       </p>
     </Box>
@@ -48,7 +49,7 @@ function MakeKey() {
   const typed = useTyped('key.make');
   return (
     <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
-      <ActForm className="console-box-body console-form">
+      <ActForm className="office-box-body console-form">
         <label>
           Name
           <span className="ui-input">

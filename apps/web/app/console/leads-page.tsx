@@ -1,10 +1,11 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { CircleAlert, Inbox, Send } from 'lucide-react';
+import { Box } from '../back-office/box.tsx';
 import { Deed } from './acts/deed.tsx';
-import { Box, Rows } from './box.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
 import { Older } from './older.tsx';
+import { Rows } from './rows.tsx';
 import type { Mood, RowDeed } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
@@ -47,7 +48,7 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
             {states[state]?.[1] ?? state} <em>{groupDigits(count)}</em>
           </a>
         ))}
-        <span className="console-space" />
+        <span className="office-space" />
         <input type="hidden" name="status" value={asked.status} />
         <FindField
           text={asked.text}
@@ -112,7 +113,7 @@ function noteOf({ leads, asked, counts, total }: LeadsView): string {
 function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayResend: boolean }) {
   return (
     <Box title={lead.vehicle} end={<LeadState status={lead.status} />}>
-      <div className="console-box-body console-run">
+      <div className="office-box-body console-run">
         <dl className="console-facts">
           {lead.facts.map(({ name, value }) => (
             <div key={name}>

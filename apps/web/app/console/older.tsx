@@ -23,7 +23,7 @@ export function Older({ count, older, latest = null, order = 'latest' }: OlderPr
       <span>
         {count} shown, {words[order].order}
       </span>
-      <span className="console-space" />
+      <span className="office-space" />
       {latest !== null && (
         <a className="ui-button ui-button-secondary" href={latest}>
           {words[order].first}

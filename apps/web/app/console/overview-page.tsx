@@ -1,6 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Check } from 'lucide-react';
-import { Box } from './box.tsx';
+import { Box } from '../back-office/box.tsx';
 import { BarChart, LineChart } from './charts.tsx';
 import type { LeadCounts, OverviewView } from './console-views.ts';
 import { describeFlow, describeJobs } from './describe-figures.ts';
@@ -15,7 +15,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
       <Figures shown={shown} />
       <div className="console-two">
         <Box title="Searches a minute" note={`this process, past ${shown.span}`}>
-          <div className="console-box-body">
+          <div className="office-box-body">
             <LineChart
               points={shown.points}
               label={`Searches a minute over ${shown.span}, now ${shown.searches}`}
@@ -41,7 +41,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
       <div className="console-three">
         <Breakers shown={shown} />
         <Box title="Queues" note={describeJobs(shown.waitingJobs)}>
-          <dl className="console-box-body console-facts">
+          <dl className="office-box-body console-facts">
             <div>
               <dt>Confirmed alerts by email</dt>
               <dd>{groupDigits(shown.subscriptions)}</dd>
@@ -60,7 +60,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
           {shown.failing.length === 0 ? (
             <p className="console-none">Nothing failed.</p>
           ) : (
-            <dl className="console-box-body console-facts">
+            <dl className="office-box-body console-facts">
               {shown.failing.map(({ what, count }) => (
                 <div key={what}>
                   <dt className="console-code">{what}</dt>
@@ -149,7 +149,7 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
   const most = Math.max(1, ...leadKinds.map(({ count }) => count));
   return (
     <Box title="Leads, 24 hours">
-      <div className="console-box-body">
+      <div className="office-box-body">
         <BarChart
           label={`Leads by hour, ${leads.sent} delivered, ${leads.counted} by phone or text, ${leads.waiting} on their way, ${leads.dead} dead`}
           bars={leadHours.map((hour, place) => ({
@@ -163,21 +163,21 @@ function LeadBox({ shown }: { readonly shown: OverviewView }) {
             ],
           }))}
         />
-        <p className="console-key">
+        <p className="ui-key">
           <span>
-            <i className="console-bar-ink" />
+            <i className="console-mark console-bar-ink" />
             Delivered {groupDigits(leads.sent)}
           </span>
           <span>
-            <i className="console-bar" />
+            <i className="console-mark console-bar" />
             By phone or text {groupDigits(leads.counted)}
           </span>
           <span>
-            <i className="console-bar-open" />
+            <i className="console-mark console-bar-open" />
             On the way {groupDigits(leads.waiting)}
           </span>
           <span>
-            <i className="console-bar-bad" />
+            <i className="console-mark console-bar-bad" />
             Dead {groupDigits(leads.dead)}
           </span>
         </p>
@@ -204,7 +204,7 @@ const states = {
 function Breakers({ shown }: { readonly shown: OverviewView }) {
   return (
     <Box title="Breakers" note={`${shown.closedBreakers} of ${shown.allBreakers} closed`}>
-      <dl className="console-box-body console-facts">
+      <dl className="office-box-body console-facts">
         {shown.breakers.map(({ name, state, made, failed }) => (
           <div key={name}>
             <dt>{name}</dt>

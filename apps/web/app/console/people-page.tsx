@@ -1,9 +1,10 @@
 import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
+import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
-import { Box, Rows } from './box.tsx';
 import type { PeopleView } from './console-views.ts';
+import { Rows } from './rows.tsx';
 import type { RowDeed } from './sheet.ts';
 import { When } from './when.tsx';
 
@@ -17,7 +18,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
         title="Let somebody in"
         note="With the account that they have, or will have, under the address."
       >
-        <ActForm className="console-box-body console-form">
+        <ActForm className="office-box-body console-form">
           <input type="hidden" name="only" value="new" />
           <label>
             Email
@@ -50,7 +51,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
         </Rows>
       </Box>
       <Box title="Roles">
-        <dl className="console-box-body console-facts">
+        <dl className="office-box-body console-facts">
           {operatorRoles.map((role) => (
             <div key={role}>
               <dt>{role}</dt>

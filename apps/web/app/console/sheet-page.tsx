@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { useTyped } from './acts/use-typed.ts';
-import { Box, Rows } from './box.tsx';
 import { Older } from './older.tsx';
+import { Rows } from './rows.tsx';
 import type { Cell, Column, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
@@ -47,7 +48,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
   const typed = useTyped(act);
   return (
     <Box title={title} note={note}>
-      <ActForm className="console-box-body console-form">
+      <ActForm className="office-box-body console-form">
         {fields.map(({ name, label, value, placeholder, isDay = false }) => (
           <label key={name}>
             {label}

@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
+import { Due, Me, OfficeFrame, SideList } from '../back-office/office-frame.tsx';
 import { dealerPath } from '../dealers/dealer-path.ts';
 import { portalLinks, roomPath } from './portal-links.ts';
 import type { PortalFrame as Frame } from './services.ts';
@@ -13,57 +14,32 @@ interface PortalFrameProps {
 
 /** What stands around every room. */
 export function PortalFrame({ frame, path, children }: PortalFrameProps) {
+  const links = portalLinks.map(({ path: own, name, icon, count }) => ({
+    ...{ path: roomPath(own, frame), name, icon, isHere: own === path },
+    count: <Count frame={frame} of={count} />,
+  }));
   return (
-    <div className="portal">
-      <Side frame={frame} path={path} />
+    <OfficeFrame
+      name="Dealer"
+      whose={<DealerChoice frame={frame} path={path} />}
+      links={<SideList links={links} />}
+      foot={<Foot frame={frame} />}
+    >
       <main id="main" className="portal-main">
         {children}
       </main>
-    </div>
+    </OfficeFrame>
   );
 }
 
-function Side({ frame, path }: Omit<PortalFrameProps, 'children'>) {
-  const { me, dealer } = frame;
+function Foot({ frame: { me, dealer } }: Pick<PortalFrameProps, 'frame'>) {
   return (
-    <nav className="portal-side" aria-label="Dealer">
-      <div className="portal-side-in">
-        <a className="portal-logo" href="/cars-for-sale">
-          <svg viewBox="0 0 28 28" aria-hidden="true">
-            <path d="M3 5.2C3 4 4 3 5.2 3H25v5.4H8.6V25H3Z" fill="var(--accent)" />
-            <path d="M12.2 12.2H22v5.2h-9.8z" fill="var(--accent)" />
-          </svg>
-          <b>Forecourt</b>
-          <span className="ui-visually-hidden">, to the marketplace</span>
-        </a>
-        <DealerChoice frame={frame} path={path} />
-        <ul className="portal-rooms">
-          {portalLinks.map(({ path: own, name, icon: Icon, count }) => (
-            <li key={own}>
-              <a href={roomPath(own, frame)} aria-current={own === path ? 'page' : undefined}>
-                <Icon className="ui-icon" size={18} aria-hidden="true" />
-                <span>{name}</span>
-                <Count frame={frame} of={count} />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="portal-foot">
-          <a className="ui-link" href={dealerPath(dealer)}>
-            Your page, as shoppers see it
-          </a>
-          <a className="portal-me" href="/account">
-            <span className="portal-face" aria-hidden="true">
-              {initialsOf(me.name)}
-            </span>
-            <span>
-              {me.name}
-              <small>{me.email}</small>
-            </span>
-          </a>
-        </div>
-      </div>
-    </nav>
+    <>
+      <a className="ui-link" href={dealerPath(dealer)}>
+        Your page, as shoppers see it
+      </a>
+      <Me initials={initialsOf(me.name)} name={me.name} note={me.email} />
+    </>
   );
 }
 
@@ -106,14 +82,10 @@ interface CountProps {
 /** A number beside a room; none while it cannot be read. */
 function Count({ frame: { counts }, of }: CountProps) {
   if (counts === null || of === undefined) return null;
-  const count = counts[of];
-  if (of !== 'waiting') return <em className="portal-count">{groupDigits(count)}</em>;
-  if (count === 0) return null;
-  return (
-    <em className="portal-due">
-      {count}
-      <span className="ui-visually-hidden"> waiting</span>
-    </em>
+  return of === 'waiting' ? (
+    <Due count={counts.waiting} heard="waiting" />
+  ) : (
+    <em className="office-count">{groupDigits(counts[of])}</em>
   );
 }
 
@@ -122,25 +94,4 @@ function initialsOf(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => word !== '');
   const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)) : [name.slice(0, 2)];
   return letters.join('').slice(0, 2).toUpperCase();
-}
-
-interface RoomHeadProps {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  /** What is done with the room as a whole. */
-  readonly deeds?: ReactNode;
-}
-
-/** The head of a room that is a page of its own. */
-export function RoomHead({ title, lead, deeds }: RoomHeadProps) {
-  return (
-    <header className="portal-head">
-      <div>
-        <h1>{title}</h1>
-        {lead && <p>{lead}</p>}
-      </div>
-      <span className="portal-space" />
-      {deeds}
-    </header>
-  );
 }

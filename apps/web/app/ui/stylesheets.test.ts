@@ -1,14 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { featureGraph } from '../feature-graph.ts';
 
 const app = join(import.meta.dirname, '..');
 
-/** How the classes of a folder begin. Those of the design system are for everybody. */
+/** How the classes of a folder begin. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
   accounts: ['account'],
   advertising: ['advert'],
   alerts: ['alert'],
+  'back-office': ['office'],
   bookmarks: ['bookmark'],
   'build-and-price': ['build'],
   cards: ['card'],
@@ -41,6 +43,9 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   checkout: ['checkout'],
 };
 
+/** Folders whose classes are for others, too: the design system, and for those that know it that of the back office. */
+const kits = ['ui', 'back-office'];
+
 /** Letters that the name of a class has at least. */
 const minLetters = 4;
 
@@ -66,6 +71,13 @@ const classesIn = (text: string) =>
 const isOf = (folder: string, name: string) =>
   (prefixes[folder] ?? []).some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
 
+/** Whether components of a folder may have a class, and its sheets change it there. */
+const mayHave = (folder: string, name: string) =>
+  isOf(folder, name) ||
+  kits
+    .filter((kit) => kit === 'ui' || featureGraph[folder]?.includes(kit))
+    .some((kit) => isOf(kit, name));
+
 /** Every selector of a sheet: what stands before a block, but preludes of at-rules. */
 function selectorsOf({ text }: Source): string[] {
   const plain = text.replace(/\/\*.*?\*\//gs, '');
@@ -89,7 +101,7 @@ describe.each(Object.keys(prefixes))('the style sheets of %s', (folder) => {
   const styled = own.flatMap((sheet) => selectorsOf(sheet).flatMap(classesIn));
 
   test('style no class of another feature', () => {
-    const foreign = styled.filter((name) => !isOf(folder, name) && !isOf('ui', name));
+    const foreign = styled.filter((name) => !mayHave(folder, name));
     expect(foreign).toEqual([]);
   });
 
@@ -107,7 +119,8 @@ describe.each(Object.keys(prefixes))('the style sheets of %s', (folder) => {
 
   test('have no class that no component of theirs has', () => {
     // Pages are put together of all features.
-    const users = read(folder === 'ui' ? '**/*.{ts,tsx}' : `{${folder},routes}/**/*.{ts,tsx}`);
+    const isKit = kits.includes(folder);
+    const users = read(isKit ? '**/*.{ts,tsx}' : `{${folder},routes}/**/*.{ts,tsx}`);
     const named = new Set([...users, ...read('root.tsx')].flatMap(namedIn));
     const unused = styled.filter((name) => isOf(folder, name) && !named.has(name));
     expect(unused).toEqual([]);
@@ -156,7 +169,7 @@ test('no component has a class of another feature', () => {
             )
           : text.split(' '),
       );
-      const others = names.filter((name) => !isOf(source.folder, name) && !isOf('ui', name));
+      const others = names.filter((name) => !mayHave(source.folder, name));
       return others.map((name) => `${source.file}: ${name}`);
     });
   expect(foreign).toEqual([]);

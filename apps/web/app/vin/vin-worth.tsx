@@ -60,7 +60,7 @@ function Key({ now }: { readonly now: Offer | null }) {
       : [['vin-asked', now.hasFees ? 'Price with dealer fees' : 'Asking price']]),
   ];
   return (
-    <p className="vin-key">
+    <p className="ui-key">
       {lines.map(([look, words]) => (
         <span key={look}>
           <svg width="2" height="14" aria-hidden="true">

@@ -29,7 +29,7 @@ const importFile: Act = {
       }),
     };
     const summary = await importCommand.run(commandPartsOf(parts), asked, () => {});
-    return { seenAt: { path: `/console/feeds/${summary.runId}`, said: saidOf(summary) } };
+    return { status: 'DONE', path: `/console/feeds/${summary.runId}`, said: saidOf(summary) };
   },
 };
 

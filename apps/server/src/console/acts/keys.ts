@@ -9,7 +9,8 @@ const make: Act = {
     const { name = '', days = '', perMinute = '' } = fields;
     const scopes = allKeyScopes.filter((scope) => fields[scope] === 'on');
     const asked = { name, scopes, days, perMinute };
-    return { once: await makeKey(database, operator.email, asked, clock.now()) };
+    const once = await makeKey(database, operator.email, asked, clock.now());
+    return { status: 'DONE', once };
   },
 };
 

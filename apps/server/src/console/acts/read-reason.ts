@@ -1,4 +1,4 @@
-import type { Asked } from '@forecourt/web/console/services';
+import type { Asked } from '@forecourt/web/back-office/office';
 
 /** Letters of a reason that the log is told. */
 const maxReason = 200;

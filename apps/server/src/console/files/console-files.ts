@@ -1,5 +1,5 @@
 import type { Deed } from '@forecourt/domain/operator/roles';
-import type { Asked } from '@forecourt/web/console/services';
+import type { Asked } from '@forecourt/web/back-office/office';
 import { quarantineLines } from '../../feeds/read-quarantine.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { auditLines } from './audit-file.ts';

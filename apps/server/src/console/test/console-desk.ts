@@ -1,6 +1,6 @@
 import type { AppContext } from '@forecourt/web/app-context';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { ConsoleViews } from '@forecourt/web/console/console-views';
-import type { Asked } from '@forecourt/web/console/services';
 import { sql } from 'drizzle-orm';
 import type { QuietAppParts } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
@@ -22,14 +22,14 @@ async function answer(request: Request, { services }: AppContext): Promise<Respo
     const entry = await services.enterConsole();
     if (entry.status !== 'ENTERED') return Response.json(entry);
     if (pathname.startsWith('/console/files/')) {
-      const file = await entry.console.file(last, asked);
+      const file = await entry.office.file(last, asked);
       return Response.json(
         file.status === 'FILE' ? { text: await new Response(file.text).text() } : file,
       );
     }
     return request.method === 'GET'
-      ? Response.json(await entry.console.see(last as keyof ConsoleViews, asked))
-      : Response.json(await entry.console.act(last, fields));
+      ? Response.json(await entry.office.see(last as keyof ConsoleViews, asked))
+      : Response.json(await entry.office.act(last, fields));
   }
   return answerAccount(last, request, services, fields);
 }

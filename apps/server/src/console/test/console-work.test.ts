@@ -72,14 +72,16 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   test('a file is taken in, a dealer that would lose too much is held, and applied anyway', async () => {
     const before = await logOfRosa();
     expect(await send('../../peach tree.csv', stock)).toMatchObject({
-      ...{ status: 'DONE', seenAt: { said: 'feed.import' } },
+      ...{ status: 'DONE', said: 'feed.import' },
     });
     expect(await live()).toBe(3);
     const less = [camry, mistyped, row(rav4, '2021,Toyota,RAV4', '12.9.1')];
-    const { seenAt } = await send('peach.csv', less);
+    const { path, said } = await send('peach.csv', less);
     const { shown } = await browser.ask('GET', '/console/feeds');
     const [run] = shown.runs;
-    expect(seenAt).toEqual({ path: `/console/feeds/${run.id}`, said: 'feed.import-held' });
+    expect({ path, said }).toEqual({
+      ...{ path: `/console/feeds/${run.id}`, said: 'feed.import-held' },
+    });
     expect(run).toMatchObject({ name: 'peach.csv', held: 1, refused: 2, failure: null });
     const page = await browser.ask('GET', `/console/feed?run=${run.id}`);
     expect(page.shown).toMatchObject({
@@ -164,7 +166,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       'The columns of some words.csv (a, b …) are of no known dialect: name its mapping (carscom, forecourt, fullpath, google-vehicle-listings, homenet).',
     );
     for (const rows of [[], [mistyped]])
-      expect(await send('none.csv', rows)).toMatchObject({ seenAt: { said: 'feed.import-none' } });
+      expect(await send('none.csv', rows)).toMatchObject({ said: 'feed.import-none' });
     const path = joinPath(dataDir, 'words.csv');
     writeFileSync(path, 'a,b\n1,2\n');
     const parts = { database: opened.database, dataDir, today: '2026-11-22' };

@@ -1,7 +1,7 @@
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { CampaignForm, CampaignsView } from '@forecourt/web/console/campaign-views';
-import type { Asked } from '@forecourt/web/console/services';
 import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { lastDayOf, readCampaigns } from '../../advertising/campaigns.ts';
 import { campaignPrint, readTypedCampaign } from '../../advertising/set-campaign.ts';

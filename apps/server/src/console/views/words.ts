@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { Asked } from '@forecourt/web/console/services';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { Cell, Sheet, SheetTable } from '@forecourt/web/console/sheet';
 import type { Database } from '../../platform/database/database.ts';
 import { countMisses, type MissKind, readMisses } from '../../search-misses/search-misses.ts';

@@ -4,7 +4,7 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { withPrice } from '@forecourt/domain/listing/price-history';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { priceCeiling } from '@forecourt/domain/money/shopper-terms';
-import type { ActAnswer } from '@forecourt/web/dealer-portal/services';
+import type { ActAnswer } from '@forecourt/web/back-office/office';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { lockDealers } from '../../feeds/dealer-locks.ts';

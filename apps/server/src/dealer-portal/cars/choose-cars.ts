@@ -1,6 +1,7 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { medianOf } from '@forecourt/vehicle-rules/median';
+import type { Asked } from '@forecourt/web/back-office/office';
 import {
   type AskedCars,
   type CarsFilter,
@@ -8,7 +9,6 @@ import {
   carsFilters,
   carsSorts,
 } from '@forecourt/web/dealer-portal/cars-view';
-import type { Asked } from '@forecourt/web/dealer-portal/services';
 import type { StockCar } from './stock-car.ts';
 
 /** Cars of a page. */

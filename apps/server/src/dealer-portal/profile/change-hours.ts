@@ -1,6 +1,6 @@
 import { minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
 import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
-import type { Asked } from '@forecourt/web/dealer-portal/services';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { Act } from '../act.ts';
 import { changeDealer } from './change-dealer.ts';
 import { weekdays } from './profile-limits.ts';

@@ -1,4 +1,4 @@
-import type { ActAnswer, Asked } from '@forecourt/web/dealer-portal/services';
+import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
 import { and, eq } from 'drizzle-orm';
 import type { MarketChange } from '../../change-log/change-market.ts';
 import { dealerDifferentiators } from '../../dealers/differentiator-tables.ts';

@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { AppContext } from '@forecourt/web/app-context';
+import type { Asked } from '@forecourt/web/back-office/office';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
-import type { Asked } from '@forecourt/web/dealer-portal/services';
 import type { QuietAppParts } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,7 +21,7 @@ async function answer(request: Request, { services }: AppContext): Promise<Respo
   if (pathname.startsWith('/dealer-portal/')) {
     const entry = await services.enterPortal(searchParams.get('dealer'));
     if (entry.status !== 'ENTERED') return Response.json(entry);
-    const { frame, see, act } = entry.portal;
+    const { frame, see, act } = entry.office;
     if (request.method !== 'GET') return Response.json(await act(last, fields));
     const seen = await see(last as keyof PortalViews, Object.fromEntries(searchParams));
     return Response.json({ ...seen, frame });

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ConsolePage, doAct } from '../enter-console.ts';
-import type { Asked } from '../services.ts';
+import type { Asked } from '../../back-office/office.ts';
+import type { ConsolePage, doConsoleAct } from '../enter-console.ts';
 
 /** What was typed into a form of the act that was refused, or that somebody had to sign in for; null where none was. */
 export function useSentForm(act: string): Asked | null {
-  const answered = useActionData<typeof doAct>();
+  const answered = useActionData<typeof doConsoleAct>();
   const { unsent } = useLoaderData<ConsolePage<unknown>>();
   const form = answered ?? unsent;
   return form?.act === act ? form.typed : null;

@@ -1,9 +1,9 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { AdsProvider, noAds } from '../../advertising/ads.ts';
+import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { useSentForm } from '../acts/use-typed.ts';
-import { Box } from '../box.tsx';
 import { SheetTables } from '../sheet-page.tsx';
 import type { CampaignForm, CampaignsView } from './campaign-views.ts';
 
@@ -23,7 +23,7 @@ export function CampaignsPage({ shown }: { readonly shown: CampaignsView }) {
 function Preview({ advert }: { readonly advert: Advert }) {
   return (
     <Box title="Preview" note="As it stands among results, 728 points wide at most.">
-      <div className="console-box-body">
+      <div className="office-box-body">
         <AdsProvider value={{ ...noAds, adverts: [advert] }}>
           <LinerAd place={0} />
         </AdsProvider>
@@ -50,7 +50,7 @@ function Form({ form }: { readonly form: CampaignForm }) {
       title={isNew ? 'Add a campaign' : 'Change a campaign'}
       note="Preview shows it and keeps nothing."
     >
-      <ActForm className="console-box-body console-form console-fields" action="/console/campaigns">
+      <ActForm className="office-box-body console-form console-fields" action="/console/campaigns">
         <input type="hidden" name="shown" value={shown} />
         <label>
           Code

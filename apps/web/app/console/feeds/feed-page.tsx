@@ -1,7 +1,8 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Download } from 'lucide-react';
-import { Box, Rows } from '../box.tsx';
+import { Box } from '../../back-office/box.tsx';
 import { BarChart, ShareBar } from '../charts.tsx';
+import { Rows } from '../rows.tsx';
 import { When } from '../when.tsx';
 import type { FeedView } from './feed-views.ts';
 import { HeldDealers } from './held-dealers.tsx';
@@ -40,7 +41,7 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
       }
       end={<RunState run={run} />}
     >
-      <div className="console-box-body console-run">
+      <div className="office-box-body console-run">
         {run.failure !== null && <p className="console-said console-said-bad">{run.failure}</p>}
         <div className="console-two">
           <dl className="console-counts">
@@ -104,7 +105,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
         </a>
       }
     >
-      <nav className="console-box-body console-narrow" aria-label="Columns at fault">
+      <nav className="office-box-body console-narrow" aria-label="Columns at fault">
         <a href="?" aria-current={column === '' ? 'page' : undefined}>
           All <em>{groupDigits(quarantine.total)}</em>
         </a>

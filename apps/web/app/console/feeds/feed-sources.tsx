@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Box } from '../../back-office/box.tsx';
+import type { Asked } from '../../back-office/office.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
 import { useTyped } from '../acts/use-typed.ts';
-import { Box, Rows } from '../box.tsx';
-import type { Asked } from '../services.ts';
+import { Rows } from '../rows.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
@@ -140,7 +141,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       title={chosen ? `Change ${chosen.name}` : 'Have a feed fetched'}
       note="By HTTPS or SFTP, from public addresses alone."
     >
-      <ActForm id="source" className="console-box-body console-form console-fields">
+      <ActForm id="source" className="office-box-body console-form console-fields">
         {chosen === null && <input type="hidden" name="isNew" value="yes" />}
         <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
         <Field label="Dialect">

@@ -1,9 +1,9 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Box } from '../../back-office/box.tsx';
+import { tooLargeFile } from '../../back-office/sentences.ts';
 import { ActForm } from '../acts/act-form.tsx';
-import { tooLargeSentence } from '../acts/read-form.ts';
 import { useTyped } from '../acts/use-typed.ts';
-import { Box } from '../box.tsx';
 import { Older } from '../older.tsx';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
@@ -38,7 +38,7 @@ function noteOf({ runs, runCount }: FeedsView): string {
 /** Where there is a script, what the server would refuse is not sent. */
 function refuseLarge(input: HTMLInputElement): void {
   const isLarge = (input.files?.[0]?.size ?? 0) >= maxFeedBytes;
-  input.setCustomValidity(isLarge ? tooLargeSentence : '');
+  input.setCustomValidity(isLarge ? tooLargeFile : '');
 }
 
 function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
@@ -50,7 +50,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
     >
       <ActForm
         encType="multipart/form-data"
-        className="console-box-body console-form console-fields"
+        className="office-box-body console-form console-fields"
       >
         <input type="hidden" name="act" value="feed.import" />
         <label>

@@ -1,6 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Box } from '../../back-office/box.tsx';
 import { Deed } from '../acts/deed.tsx';
-import { Box } from '../box.tsx';
 import { ShareBar } from '../charts.tsx';
 import type { RowDeed } from '../sheet.ts';
 import { State } from '../state.tsx';

@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Rows } from '../box.tsx';
+import { Rows } from '../rows.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import type { FeedRunShown } from './feed-views.ts';

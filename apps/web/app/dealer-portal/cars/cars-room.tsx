@@ -1,11 +1,11 @@
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Download } from 'lucide-react';
-import type { Room } from '../enter-portal.ts';
-import { RoomHead } from '../portal-frame.tsx';
+import { OfficeHead } from '../../back-office/office-frame.tsx';
+import { Said } from '../../back-office/said.tsx';
+import { portalSentences } from '../done-sentences.ts';
+import type { Room, TypedUndone, Undone } from '../enter-portal.ts';
 import { roomPath } from '../portal-links.ts';
-import { Said } from '../said.tsx';
-import type { TypedUndone, Undone } from '../undone.ts';
 import { carsHref, carsPath, carsQuery } from './cars-address.ts';
 import { CarsFigures } from './cars-figures.tsx';
 import { CarsFilters } from './cars-filters.tsx';
@@ -26,8 +26,8 @@ export function CarsRoom({ room, undone }: CarsRoomProps) {
   const tried: TypedUndone | null = undone ?? unsent;
   const { page: _page, ...query } = carsQuery(asked);
   return (
-    <div className="portal-page">
-      <RoomHead
+    <div className="office-page">
+      <OfficeHead
         title="Cars"
         lead={describeCounts(shown.counts)}
         deeds={
@@ -41,7 +41,11 @@ export function CarsRoom({ room, undone }: CarsRoomProps) {
           </a>
         }
       />
-      <Said said={undone ? null : said} problem={undone?.sentence ?? null} />
+      <Said
+        said={undone ? null : said}
+        problem={undone?.sentence ?? null}
+        sentences={portalSentences}
+      />
       <CarsFigures figures={shown.figures} counts={shown.counts} />
       <CarsFilters frame={frame} shown={shown} />
       <CarsTable

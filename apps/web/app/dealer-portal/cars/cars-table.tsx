@@ -159,7 +159,7 @@ function Pages({ frame, shown }: Omit<CarsTableProps, 'panel'>) {
         {ofAll} {found === 1 ? 'car' : 'cars'}
         {pages > 1 && `, page ${asked.page} of ${pages}`}. Nobody can buy a rating.
       </span>
-      <span className="portal-space" />
+      <span className="office-space" />
       {asked.page > 1 && (
         <a
           className="ui-button ui-button-secondary"

@@ -1,9 +1,9 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Check, CircleAlert, Pause } from 'lucide-react';
-import { Box } from '../box.tsx';
+import { Box } from '../../back-office/box.tsx';
+import { OfficeHead } from '../../back-office/office-frame.tsx';
 import type { Room } from '../enter-portal.ts';
 import { Figures } from '../figures.tsx';
-import { RoomHead } from '../portal-frame.tsx';
 import { roomPath } from '../portal-links.ts';
 import type { PortalFrame } from '../services.ts';
 import type { FeedFile, FeedMoment, FeedView, HeldStock } from './feed-view.ts';
@@ -15,8 +15,8 @@ const feedPath = '/dealer-portal/feed';
 export function FeedRoom({ room: { frame, shown } }: { readonly room: Room<FeedView> }) {
   const { shown: file, refused, files, complete } = shown;
   return (
-    <div className="portal-page">
-      <RoomHead title="Feed" lead={<Lead file={file} frame={frame} />} />
+    <div className="office-page">
+      <OfficeHead title="Feed" lead={<Lead file={file} frame={frame} />} />
       {file && <FileFigures file={file} />}
       {file?.held && <Held held={file.held} isLast={file.isLast} />}
       {file && file.tally.refused > 0 && <RefusedCars cars={refused} count={file.tally.refused} />}
@@ -90,7 +90,7 @@ function Held({
 }) {
   return (
     <Box title={settled === null ? 'This file is held' : 'This file was held'}>
-      <div className="portal-box-body portal-held">
+      <div className="office-box-body portal-held">
         <p>
           It names {groupDigits(stock - removals)} of the {groupDigits(stock)} cars that you had on
           the market: <b>{groupDigits(removals)} would be sold at once.</b> A file that takes away
@@ -113,7 +113,7 @@ function Complete({ complete }: { readonly complete: NonNullable<FeedView['compl
   const { cars, parts } = complete;
   return (
     <Box title="How complete your cars are" note="Of those on the market now.">
-      <ul className="portal-box-body portal-shares">
+      <ul className="office-box-body portal-shares">
         {parts.map(({ name, cars: having }) => (
           <li key={name}>
             <span>{name}</span>
@@ -143,7 +143,7 @@ function LastFiles({ files, frame, shownId }: LastFilesProps) {
       {files.length === 0 ? (
         <p className="portal-none">There are none.</p>
       ) : (
-        <ul className="portal-box-body portal-files">
+        <ul className="office-box-body portal-files">
           {files.map((file) => (
             <li key={file.id}>
               {file.tally === null ? (

@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Box } from '../box.tsx';
+import { Box } from '../../back-office/box.tsx';
 import type { RefusedRow } from './feed-view.ts';
 
 interface RefusedCarsProps {

@@ -2,9 +2,9 @@ import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { ActForm } from '../act-form.tsx';
+import type { TypedUndone } from '../enter-portal.ts';
 import { roomPath } from '../portal-links.ts';
 import type { PortalFrame } from '../services.ts';
-import type { TypedUndone } from '../undone.ts';
 import type { Thread } from './inbox-view.ts';
 import { findReplyStarter, replyStarters } from './reply-starters.ts';
 

@@ -1,5 +1,4 @@
-import type { Room } from '../enter-portal.ts';
-import type { Undone } from '../undone.ts';
+import type { Room, Undone } from '../enter-portal.ts';
 import { AnswerBand } from './answer-band.tsx';
 import { AskedCarPanel } from './asked-car-panel.tsx';
 import { ConversationList } from './conversation-list.tsx';

@@ -1,10 +1,11 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { ArrowLeft, Check, Undo2 } from 'lucide-react';
+import { Said } from '../../back-office/said.tsx';
 import { ActForm } from '../act-form.tsx';
+import { portalSentences } from '../done-sentences.ts';
+import type { TypedUndone } from '../enter-portal.ts';
 import { roomPath } from '../portal-links.ts';
-import { Said } from '../said.tsx';
 import type { PortalFrame } from '../services.ts';
-import type { TypedUndone } from '../undone.ts';
 import { Composer } from './composer.tsx';
 import type { InboxView, Thread } from './inbox-view.ts';
 
@@ -38,14 +39,14 @@ export function ThreadPanel({ frame, thread, show, said, undone, starter }: Thre
             <span> · {begun}</span>
           </p>
         </div>
-        <span className="portal-space" />
+        <span className="office-space" />
         {endedBy === null && <PutAway frame={frame} thread={thread} />}
       </header>
       <div className="portal-scroll">
         <Messages thread={thread} />
       </div>
       <footer>
-        <Said said={said} problem={problem} />
+        <Said said={said} problem={problem} sentences={portalSentences} />
         {endedBy === null ? (
           <Composer frame={frame} thread={thread} undone={undone} starter={starter} />
         ) : (

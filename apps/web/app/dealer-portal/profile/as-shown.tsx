@@ -1,8 +1,8 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Box } from '../../back-office/box.tsx';
 import { DealerContent } from '../../dealers/dealer-content.tsx';
 import { dealerPath } from '../../dealers/dealer-path.ts';
-import { Box } from '../box.tsx';
 import type { PortalFrame } from '../services.ts';
 import type { ProfileView, WordsPreview } from './profile-view.ts';
 
@@ -17,7 +17,7 @@ export function AsShown({ frame, shown }: AsShownProps) {
   return (
     <aside className="portal-shown" aria-label="As shoppers see it">
       <Box title="As shoppers see it">
-        <div className="portal-box-body">
+        <div className="office-box-body">
           <p className="portal-name">
             <b>{name}</b>
             <small>

@@ -1,7 +1,7 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { CalendarX2 } from 'lucide-react';
+import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../act-form.tsx';
-import { Box } from '../box.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -11,7 +11,7 @@ export function ClosedDays({ frame, shown, undone }: ProfilePartProps) {
   const { typed, problems } = undone ?? {};
   return (
     <Box title="Closed days" note="Holidays and others, whatever the hours say">
-      <div className="portal-box-body portal-closed">
+      <div className="office-box-body portal-closed">
         {closedDays.length > 0 && (
           <ul>
             {closedDays.map(({ date, reason }) => (

@@ -1,7 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef } from 'react';
+import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../act-form.tsx';
-import { Box } from '../box.tsx';
 import { Words } from './as-shown.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
 import { TextField } from './text-field.tsx';
@@ -17,12 +17,12 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
   if (said === null)
     return (
       <Box title="Dealer difference">
-        <p className="portal-box-body">Your words cannot be read just now. Nothing was lost.</p>
+        <p className="office-box-body">Your words cannot be read just now. Nothing was lost.</p>
       </Box>
     );
   return (
     <Box title="Dealer difference" note="What sets you apart, in your own words">
-      <ActForm act="profile.words" frame={frame} className="portal-box-body portal-said-form">
+      <ActForm act="profile.words" frame={frame} className="office-box-body portal-said-form">
         <TextField
           label="One line"
           problem={problems?.line}

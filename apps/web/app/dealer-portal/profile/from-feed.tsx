@@ -1,4 +1,4 @@
-import { Box } from '../box.tsx';
+import { Box } from '../../back-office/box.tsx';
 import type { ProfileView } from './profile-view.ts';
 
 /** What each feed file writes anew: it is changed where the feed is made. */
@@ -11,7 +11,7 @@ export function FromFeed({ shown: { byFeed } }: { readonly shown: ProfileView })
   ] as const;
   return (
     <Box title="Name and place" note="From your feed">
-      <div className="portal-box-body">
+      <div className="office-box-body">
         <dl className="portal-facts">
           {rows.map(([name, value]) => (
             <div key={name}>

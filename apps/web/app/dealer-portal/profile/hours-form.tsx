@@ -1,7 +1,7 @@
+import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../act-form.tsx';
-import { Box } from '../box.tsx';
+import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
-import type { TypedUndone } from '../undone.ts';
 import type { ProfileView } from './profile-view.ts';
 import { TextField } from './text-field.tsx';
 
@@ -16,7 +16,7 @@ export interface ProfilePartProps {
 export function HoursForm({ frame, shown, undone }: ProfilePartProps) {
   return (
     <Box title="Sales hours" note="No feed file changes them">
-      <ActForm act="profile.hours" frame={frame} className="portal-box-body portal-hours">
+      <ActForm act="profile.hours" frame={frame} className="office-box-body portal-hours">
         {shown.hours.map((day) => (
           <Day key={day.label} day={day} undone={undone} />
         ))}

@@ -1,7 +1,7 @@
-import type { Room } from '../enter-portal.ts';
-import { RoomHead } from '../portal-frame.tsx';
-import { Said } from '../said.tsx';
-import type { TypedUndone } from '../undone.ts';
+import { OfficeHead } from '../../back-office/office-frame.tsx';
+import { Said } from '../../back-office/said.tsx';
+import { portalSentences } from '../done-sentences.ts';
+import type { Room, TypedUndone } from '../enter-portal.ts';
 import { AsShown } from './as-shown.tsx';
 import { ClosedDays } from './closed-days.tsx';
 import { DealerWordsForm } from './dealer-words-form.tsx';
@@ -23,12 +23,12 @@ export function ProfileRoom({ room: { frame, shown, said, unsent }, undone }: Pr
   const typed = undone ?? unsent;
   const key = said ?? '';
   return (
-    <div className="portal-page">
-      <RoomHead
+    <div className="office-page">
+      <OfficeHead
         title="Profile"
         lead="What shoppers read on your page and beside each of your cars."
       />
-      <Said said={said} problem={undone?.sentence ?? null} />
+      <Said said={said} problem={undone?.sentence ?? null} sentences={portalSentences} />
       <div className="portal-profile">
         <div>
           <HoursForm

@@ -2,7 +2,7 @@ import advertStyles from '../../advertising/advertising.css?url';
 import { CampaignsPage } from '../../console/campaigns/campaigns-page.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/campaigns.ts';
@@ -12,7 +12,7 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'campaigns');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('Campaigns');
 
@@ -25,7 +25,7 @@ export default forRole<Route.ComponentProps>(function Campaigns({ loaderData, ac
       title="Campaigns"
       lead="Advertisements of our own, added here or by forecourt campaigns."
       said={said}
-      problem={actionData?.problem ?? shown.problem}
+      problem={actionData?.sentence ?? shown.problem}
     >
       <CampaignsPage shown={shown} />
     </ConsoleFrame>

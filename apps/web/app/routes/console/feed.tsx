@@ -1,6 +1,6 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { FeedPage } from '../../console/feeds/feed-page.tsx';
 import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/feed.ts';
@@ -11,7 +11,7 @@ export const handle = { hasOwnFrame: true };
 export const loader = (visit: Route.LoaderArgs) =>
   loadPage(visit, 'feed', { run: visit.params.run });
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('Feed');
 
@@ -25,7 +25,7 @@ export default forRole<Route.ComponentProps>(function Feed({ loaderData, actionD
       lead={shown.run.mapping}
       above={{ path: '/console/feeds', name: 'Feeds' }}
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <FeedPage shown={shown} />
     </ConsoleFrame>

@@ -1,6 +1,6 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { FeedsPage } from '../../console/feeds/feeds-page.tsx';
 import { forRole } from '../../console/for-role.tsx';
 import type { Route } from './+types/feeds.ts';
@@ -10,7 +10,7 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'feeds');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('Feeds');
 
@@ -23,7 +23,7 @@ export default forRole<Route.ComponentProps>(function Feeds({ loaderData, action
       title="Feeds"
       lead="Files of dealers: what each did, whom it left alone, and which cells were at fault."
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <FeedsPage shown={shown} />
     </ConsoleFrame>

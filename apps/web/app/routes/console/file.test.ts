@@ -1,15 +1,15 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
-import { undoneSentences } from '../../console/done-sentences.ts';
+import { consoleSentences } from '../../console/done-sentences.ts';
 import type { ConsoleFile } from '../../console/services.ts';
 import { loader } from './file.ts';
 
 /** What is answered to who asks for the audit log. */
 function ask(file: ConsoleFile): Promise<unknown> {
   const context = new RouterContextProvider();
-  const console = { file: async () => file };
-  const services = { enterConsole: async () => ({ status: 'ENTERED', console }) };
+  const office = { file: async () => file };
+  const services = { enterConsole: async () => ({ status: 'ENTERED', office }) };
   context.set(appContext, { services, asker: () => null } as unknown as AppContext);
   const url = new URL('https://cars.example/console/files/audit');
   const visit = { request: new Request(url), url, context, params: { name: 'audit' } };
@@ -21,5 +21,7 @@ test('a file for another role is refused within the frame of the console', async
   if (!(answer instanceof Response)) throw new Error('a redirect was expected');
   const to = new URL(answer.headers.get('Location') ?? '', 'https://cars.example');
   expect([answer.status, to.pathname]).toEqual([303, '/console/overview']);
-  expect(undoneSentences[to.searchParams.get('said') ?? '']).toContain('for another role');
+  expect(consoleSentences.undone?.[to.searchParams.get('said') ?? '']).toContain(
+    'for another role',
+  );
 });

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
+import { missing, officeHeaders } from '../../back-office/enter-office.ts';
 import { fileRefused } from '../../console/done-sentences.ts';
-import { consoleHeaders, enterConsole } from '../../console/enter-console.ts';
+import { enterConsole } from '../../console/enter-console.ts';
 import type { Route } from './+types/file.ts';
 
 /** A file that the console hands out. */
@@ -11,12 +12,12 @@ export async function loader(visit: Route.LoaderArgs) {
   // A page of everybody's says so, within the frame of the console.
   if (file.status === 'FORBIDDEN')
     throw redirect(`/console/overview?said=${fileRefused}`, {
-      ...{ status: 303, headers: consoleHeaders },
+      ...{ status: 303, headers: officeHeaders },
     });
-  if (file.status === 'MISSING') throw data(null, { status: 404, headers: consoleHeaders });
+  if (file.status === 'MISSING') throw missing();
   return new Response(file.text, {
     headers: {
-      ...consoleHeaders,
+      ...officeHeaders,
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${file.name}"`,
     },

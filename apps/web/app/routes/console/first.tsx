@@ -1,8 +1,8 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
+import { missing, officeHeaders } from '../../back-office/enter-office.ts';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { consoleHeaders } from '../../console/enter-console.ts';
 import { FirstOwner } from '../../console/first-owner.tsx';
 import type { Route } from './+types/first.ts';
 
@@ -13,22 +13,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { services, asker } = context.get(appContext);
   const who = asker();
   const key = url.searchParams.get('key') ?? '';
-  if (!(await services.isFirstOwnerKey(key)))
-    throw data(null, { status: 404, headers: consoleHeaders });
+  if (!(await services.isFirstOwnerKey(key))) throw missing();
   if (who.kind !== 'person')
     throw redirect(signInPath(`${url.pathname}${url.search}`), {
       status: 303,
-      headers: consoleHeaders,
+      headers: officeHeaders,
     });
-  return data({ email: who.consumer.email ?? '' }, { headers: consoleHeaders });
+  return data({ email: who.consumer.email ?? '' }, { headers: officeHeaders });
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { services, asker } = context.get(appContext);
   asker();
-  if (!(await services.becomeFirstOwner(url.searchParams.get('key') ?? '')))
-    throw data(null, { status: 404, headers: consoleHeaders });
-  throw redirect('/console', { status: 303, headers: consoleHeaders });
+  if (!(await services.becomeFirstOwner(url.searchParams.get('key') ?? ''))) throw missing();
+  throw redirect('/console', { status: 303, headers: officeHeaders });
 }
 
 export const meta = consoleMeta('First owner');

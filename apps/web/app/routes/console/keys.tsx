@@ -1,6 +1,6 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { KeysPage } from '../../console/keys-page.tsx';
 import type { Route } from './+types/keys.ts';
@@ -10,7 +10,7 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'keys');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('API keys');
 
@@ -23,7 +23,7 @@ export default forRole<Route.ComponentProps>(function Keys({ loaderData, actionD
       title="API keys"
       lead="By which programs come in: each opens what it is for and nothing else."
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <KeysPage shown={shown} once={actionData?.once ?? null} />
     </ConsoleFrame>

@@ -1,7 +1,7 @@
 import { Deed } from '../../console/acts/deed.tsx';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { LeadsPage, resendDeadDeed } from '../../console/leads-page.tsx';
 import type { Route } from './+types/leads.ts';
@@ -11,7 +11,7 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'leads');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('Leads');
 
@@ -27,7 +27,7 @@ export default forRole<Route.ComponentProps>(function Leads({ loaderData, action
         shown.mayResend && frame.due.leads > 0 && <Deed deed={resendDeadDeed(frame.due.leads)} />
       }
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <LeadsPage shown={shown} />
     </ConsoleFrame>

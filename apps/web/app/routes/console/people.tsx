@@ -1,6 +1,6 @@
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
-import { doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { PeoplePage } from '../../console/people-page.tsx';
 import type { Route } from './+types/people.ts';
@@ -10,7 +10,7 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadPage(visit, 'people');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta = consoleMeta('People');
 
@@ -23,7 +23,7 @@ export default forRole<Route.ComponentProps>(function People({ loaderData, actio
       title="People"
       lead="Who runs this marketplace, and what each may do."
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <PeoplePage shown={shown} />
     </ConsoleFrame>

@@ -1,7 +1,8 @@
-import { data } from 'react-router';
+import { missing } from '../../back-office/enter-office.ts';
+import { officeMeta } from '../../back-office/office-styles.ts';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleStyles } from '../../console/console-styles.ts';
-import { consoleHeaders, doAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { isSheetName } from '../../console/sheet.ts';
 import { SheetPage } from '../../console/sheet-page.tsx';
@@ -13,18 +14,17 @@ export const handle = { hasOwnFrame: true };
 /** Pages that are tables: reports, reviews, dealers and the like. */
 export const loader = (visit: Route.LoaderArgs) => {
   const { sheet } = visit.params;
-  if (!isSheetName(sheet)) throw data(null, { status: 404, headers: consoleHeaders });
+  if (!isSheetName(sheet)) throw missing();
   return loadPage(visit, sheet);
 };
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData && 'shown' in loaderData ? loaderData.shown.title : 'Not for you'}, console`,
-  },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeMeta(
+    loaderData && 'shown' in loaderData ? loaderData.shown.title : 'Not for you',
+    'console',
+  );
 
 export default forRole<Route.ComponentProps>(function SheetOfConsole({
   loaderData,
@@ -39,7 +39,7 @@ export default forRole<Route.ComponentProps>(function SheetOfConsole({
       title={shown.title}
       lead={shown.lead}
       said={said}
-      problem={actionData?.problem}
+      problem={actionData?.sentence}
     >
       <SheetPage sheet={shown} />
     </ConsoleFrame>

@@ -1,11 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import cardStyles from '../../cards/cards.css?url';
 import carsStyles from '../../dealer-portal/cars/cars.css?url';
 import { CarsRoom } from '../../dealer-portal/cars/cars-room.tsx';
-import { doAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
+import { doRoomAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
-import { doActInBrowser } from '../../dealer-portal/undone.ts';
+import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/cars.ts';
 
@@ -17,9 +18,9 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'cars');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
-export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser(visit);
+export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
 
 /** A price that was not changed may have been changed by somebody else: the room is read anew. */
 export const shouldRevalidate = ({

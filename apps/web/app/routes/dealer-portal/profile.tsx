@@ -1,9 +1,10 @@
-import { doAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
+import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
+import { doRoomAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import profileStyles from '../../dealer-portal/profile/profile.css?url';
 import { ProfileRoom } from '../../dealer-portal/profile/profile-room.tsx';
-import { doActInBrowser } from '../../dealer-portal/undone.ts';
+import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -12,9 +13,9 @@ export const handle = { hasOwnFrame: true };
 
 export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'profile');
 
-export const action = (visit: Route.ActionArgs) => doAct(visit);
+export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
-export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser(visit);
+export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
 
 export const meta = portalMeta('Profile');
 

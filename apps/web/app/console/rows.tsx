@@ -1,30 +1,5 @@
 import type { ReactNode } from 'react';
 
-interface BoxProps {
-  /** To be led to. */
-  readonly id?: string;
-  readonly title: string;
-  readonly note?: ReactNode;
-  /** What stands at the end of its head. */
-  readonly end?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** A panel with its name. */
-export function Box({ id, title, note, end, children }: BoxProps) {
-  return (
-    <section id={id} className="console-box">
-      <div className="console-box-head">
-        <h2>{title}</h2>
-        {note && <small>{note}</small>}
-        <span className="console-space" />
-        {end}
-      </div>
-      {children}
-    </section>
-  );
-}
-
 /** A table that becomes blocks on a phone: its cells say their column by `data-name`. */
 export function Rows({
   names,

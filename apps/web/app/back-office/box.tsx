@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface BoxProps {
+  /** To be led to. */
+  readonly id?: string;
   readonly title: string;
   readonly note?: ReactNode;
   /** What stands at the end of its head. */
@@ -9,13 +11,13 @@ interface BoxProps {
 }
 
 /** A panel with its name. */
-export function Box({ title, note, end, children }: BoxProps) {
+export function Box({ id, title, note, end, children }: BoxProps) {
   return (
-    <section className="portal-box">
-      <div className="portal-box-head">
+    <section id={id} className="office-box">
+      <div className="office-box-head">
         <h2>{title}</h2>
         {note && <small>{note}</small>}
-        <span className="portal-space" />
+        <span className="office-space" />
         {end}
       </div>
       {children}

@@ -1,27 +1,29 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { doneSentences, undoneSentences } from './done-sentences.ts';
+import { type Sentences, undoneSentences } from './sentences.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */
   readonly said: string | null;
   /** Why something could not be done. */
   readonly problem: string | null;
+  /** What was done or was not, by its name. */
+  readonly sentences: Sentences;
 }
 
 /** Tells what became of what was asked last. */
-export function Said({ said, problem: told }: SaidProps) {
-  const problem = told ?? sentenceOf(undoneSentences, said);
+export function Said({ said, problem: told, sentences }: SaidProps) {
+  const problem = told ?? sentenceOf({ ...undoneSentences, ...sentences.undone }, said);
   if (problem !== null)
     return (
-      <p className="portal-said portal-said-bad" role="alert">
+      <p className="office-said office-said-bad" role="alert">
         <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
         {problem}
       </p>
     );
-  const sentence = sentenceOf(doneSentences, said);
+  const sentence = sentenceOf(sentences.done, said);
   if (sentence === null) return null;
   return (
-    <p className="portal-said" role="status">
+    <p className="office-said" role="status">
       <Check className="ui-icon" size={18} aria-hidden="true" />
       {sentence}
     </p>

@@ -1,11 +1,8 @@
-import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
-import type { Asked } from '../services.ts';
-
-/** Said of a form that is too large because of its file. */
-export const tooLargeSentence = `File: expected ${maxFeedBytes / 1e6} MB at most. A larger one is fetched by itself, or taken in on the machine by forecourt import.`;
+import type { Asked } from './office.ts';
+import { textsOf } from './read-texts.ts';
 
 /** A form as it was sent. */
-interface SentForm {
+export interface SentForm {
   readonly texts: Asked;
   /** Null where none was chosen, or it is not read. */
   readonly file: File | null;
@@ -18,16 +15,13 @@ interface SentForm {
  *
  * @param maxBytes of one that is read to its end
  */
-export async function readForm(request: Request, maxBytes = maxFeedBytes): Promise<SentForm> {
+export async function readForm(request: Request, maxBytes: number): Promise<SentForm> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes)
     return { texts: await readTextsAhead(request), file: null, isTooLarge: true };
   const form = await request.formData().catch(() => new FormData());
-  const texts = [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
   const file = form.get('file');
   const isFile = file instanceof File && file.size > 0;
-  return { texts: Object.fromEntries(texts), file: isFile ? file : null, isTooLarge: false };
+  return { texts: textsOf(form), file: isFile ? file : null, isTooLarge: false };
 }
 
 /** Bytes of a form in which its texts are, where they stand ahead of its file. */
