@@ -78,7 +78,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
 function Needs({ needs }: Pick<OverviewView, 'needs'>) {
   if (needs.length === 0)
     return (
-      <p className="console-said">
+      <p className="office-said">
         <Check className="ui-icon" size={18} aria-hidden="true" />
         <b>Nothing needs you.</b>
       </p>

@@ -24,7 +24,7 @@ export function SavingFrame({ isSignedIn, isSigningIn }: SavingFrameProps) {
   return (
     <>
       <form id={savingForm} method="post" action="/cars-for-sale/saved-listings/form" hidden />
-      <div aria-live="assertive" className="heart-alert">
+      <div aria-live="assertive">
         {notice && (
           <div key={notice.key} className="heart-notice ui-above-foot">
             <p>

@@ -38,7 +38,7 @@ export function readExpired(cookies: string | null): string | null {
 /** The car that a shopper came for is gone: the specification's own words. */
 export function ExpiredListing({ name }: { readonly name: string }) {
   return (
-    <div className="ui-alert promotion-expired" role="status">
+    <div className="ui-alert" role="status">
       <Info className="ui-icon" size={18} aria-hidden="true" />
       <p>
         <b>We're sorry, the {name} you were looking for is no longer available.</b> Here are

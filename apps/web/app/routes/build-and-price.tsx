@@ -85,7 +85,7 @@ function Built({ data: build, isCurrent }: BuiltProps) {
   return (
     <>
       <div className="build-columns">
-        <div className="build-stage">
+        <div>
           <h1>{build.name}</h1>
           <p className="build-words">{build.words}</p>
           {build.problems.map((problem) => (

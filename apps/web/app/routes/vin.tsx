@@ -45,7 +45,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 
 export default function VinPage({ loaderData: page }: Route.ComponentProps) {
   return (
-    <main id="main" className="vin-page">
+    <main id="main">
       <VinHead page={page} />
       {page.car ? (
         <div className="ui-wrap vin-columns">

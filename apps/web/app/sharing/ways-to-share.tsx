@@ -107,7 +107,7 @@ function SystemSheet({ name, link, onShare }: SystemSheetProps) {
   return (
     <button
       type="button"
-      className="ui-button ui-button-secondary sharing-sheet"
+      className="ui-button ui-button-secondary"
       onClick={() => void share()}
     >
       <Share2 className="ui-icon" size={18} aria-hidden="true" />

@@ -157,20 +157,36 @@ test('what is not printed says so by one class', () => {
   expect(sheets.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+/** The classes that components of a source have, but those put together of parts. */
+function classesHad({ text }: Source): string[] {
+  const lists = [...text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)];
+  return lists.flatMap(([, plain = '', code = '']) =>
+    plain === ''
+      ? (code.replace(/=== '[^']*'/g, '').match(/'[^']*'/g) ?? []).flatMap(
+          (one) => one.match(/[\w-]+/g) ?? [],
+        )
+      : plain.split(' '),
+  );
+}
+
+const components = read('**/*.tsx');
+
 test('no component has a class of another feature', () => {
-  const foreign = read('**/*.tsx')
+  const foreign = components
     .filter(({ folder }) => folder in prefixes)
     .flatMap((source) => {
-      const lists = [...source.text.matchAll(/className=(?:"([^"]*)"|\{([^}]*)\})/g)];
-      const names = lists.flatMap(([, text = '', code = '']) =>
-        text === ''
-          ? (code.replace(/=== '[^']*'/g, '').match(/'[^']*'/g) ?? []).flatMap(
-              (one) => one.match(/[\w-]+/g) ?? [],
-            )
-          : text.split(' '),
-      );
-      const others = names.filter((name) => !mayHave(source.folder, name));
+      const others = classesHad(source).filter((name) => !mayHave(source.folder, name));
       return others.map((name) => `${source.file}: ${name}`);
     });
   expect(foreign).toEqual([]);
+});
+
+test('no component has a class that no sheet styles', () => {
+  const styled = new Set(sheets.flatMap((sheet) => selectorsOf(sheet).flatMap(classesIn)));
+  const bare = components.flatMap((source) =>
+    classesHad(source)
+      .filter((name) => !styled.has(name))
+      .map((name) => `${source.file}: ${name}`),
+  );
+  expect(bare).toEqual([]);
 });

@@ -42,7 +42,7 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
       end={<RunState run={run} />}
     >
       <div className="office-box-body console-run">
-        {run.failure !== null && <p className="console-said console-said-bad">{run.failure}</p>}
+        {run.failure !== null && <p className="office-said office-said-bad">{run.failure}</p>}
         <div className="console-two">
           <dl className="console-counts">
             {figures.map(([name, value]) => (
