@@ -31,7 +31,7 @@ export function AuditPage({ shown }: { readonly shown: AuditView }) {
       </form>
       <Box title="Entries">
         {entries.length === 0 ? (
-          <p className="console-none">Nothing of that kind was changed.</p>
+          <p className="office-none">Nothing of that kind was changed.</p>
         ) : (
           <Rows names={['When', 'Who', 'What', 'Before and after']}>
             {entries.map((entry) => (

@@ -2,6 +2,7 @@ import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
 import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
+import { TextField } from './acts/field.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import type { KeysView } from './console-views.ts';
 import { Rows } from './rows.tsx';
@@ -22,7 +23,7 @@ export function KeysPage({ shown, once }: KeysPageProps) {
       <MakeKey />
       <Box title="Keys" note={`${shown.keys.length} in all`}>
         {shown.keys.length === 0 ? (
-          <p className="console-none">No key was made yet.</p>
+          <p className="office-none">No key was made yet.</p>
         ) : (
           <Rows names={['Key', 'Opens', 'State', 'Last used', '']}>
             {shown.keys.map((key) => (
@@ -45,50 +46,36 @@ function NewKey({ text }: { readonly text: string }) {
   );
 }
 
+/** A number, of four digits at most. */
+const counted = { inputMode: 'numeric', pattern: '\\d{1,4}' } as const;
+
 function MakeKey() {
   const typed = useTyped('key.make');
   return (
     <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
       <ActForm className="office-box-body console-form">
-        <label>
-          Name
-          <span className="ui-input">
-            <input
-              name="name"
-              defaultValue={typed.name}
-              placeholder="Peach uploads"
-              autoComplete="off"
-              maxLength={60}
-              required
-            />
-          </span>
-        </label>
-        <label>
-          Days that it is good
-          <span className="ui-input">
-            <input
-              name="days"
-              defaultValue={typed.days}
-              inputMode="numeric"
-              pattern="\d{1,4}"
-              placeholder="no end"
-              autoComplete="off"
-            />
-          </span>
-        </label>
-        <label>
-          Requests a minute
-          <span className="ui-input">
-            <input
-              name="perMinute"
-              defaultValue={typed.perMinute}
-              inputMode="numeric"
-              pattern="\d{1,4}"
-              placeholder="120"
-              autoComplete="off"
-            />
-          </span>
-        </label>
+        <TextField
+          label="Name"
+          name="name"
+          defaultValue={typed.name}
+          placeholder="Peach uploads"
+          maxLength={60}
+          required
+        />
+        <TextField
+          label="Days that it is good"
+          name="days"
+          defaultValue={typed.days}
+          placeholder="no end"
+          {...counted}
+        />
+        <TextField
+          label="Requests a minute"
+          name="perMinute"
+          defaultValue={typed.perMinute}
+          placeholder="120"
+          {...counted}
+        />
         <fieldset className="console-choices">
           <legend>What it opens</legend>
           {allKeyScopes.map((scope) => (

@@ -1,6 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { CircleAlert, Inbox, Send } from 'lucide-react';
 import { Box } from '../back-office/box.tsx';
+import { CountLink } from '../back-office/count-link.tsx';
 import { Deed } from './acts/deed.tsx';
 import type { LeadShown, LeadsView } from './console-views.ts';
 import { FindField } from './find-field.tsx';
@@ -33,20 +34,20 @@ export function LeadsPage({ shown }: { readonly shown: LeadsView }) {
   return (
     <>
       <form method="get" className="console-narrow">
-        <a
+        <CountLink
           href={addressOf({ text: asked.text })}
-          aria-current={asked.status === '' ? 'page' : undefined}
-        >
-          All <em>{groupDigits(total)}</em>
-        </a>
+          name="All"
+          count={total}
+          isHere={asked.status === ''}
+        />
         {counts.map(({ state, count }) => (
-          <a
+          <CountLink
             key={state}
             href={addressOf({ text: asked.text, status: state })}
-            aria-current={asked.status === state ? 'page' : undefined}
-          >
-            {states[state]?.[1] ?? state} <em>{groupDigits(count)}</em>
-          </a>
+            name={states[state]?.[1] ?? state}
+            count={count}
+            isHere={asked.status === state}
+          />
         ))}
         <span className="office-space" />
         <input type="hidden" name="status" value={asked.status} />
@@ -70,7 +71,7 @@ function LeadList({ shown }: { readonly shown: LeadsView }) {
   return (
     <Box title="Leads" note={noteOf(shown)}>
       {leads.length === 0 ? (
-        <p className="console-none">There is none such.</p>
+        <p className="office-none">There is none such.</p>
       ) : (
         <Rows names={['Shopper and car', 'When', 'Seller', 'Kind', 'State']}>
           {leads.map(({ id, at, who, vehicle, dealer, kind, status, tries }) => (

@@ -19,7 +19,7 @@ interface OlderProps {
 export function Older({ count, older, latest = null, order = 'latest' }: OlderProps) {
   if (older === null && latest === null) return null;
   return (
-    <p className="console-more">
+    <p className="office-more">
       <span>
         {count} shown, {words[order].order}
       </span>

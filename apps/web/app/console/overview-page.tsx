@@ -58,7 +58,7 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
         </Box>
         <Box title="Errors, past hour" note={groupDigits(shown.failed)}>
           {shown.failing.length === 0 ? (
-            <p className="console-none">Nothing failed.</p>
+            <p className="office-none">Nothing failed.</p>
           ) : (
             <dl className="office-box-body console-facts">
               {shown.failing.map(({ what, count }) => (

@@ -2,6 +2,7 @@ import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
 import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
+import { Field, TextField } from './acts/field.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import type { PeopleView } from './console-views.ts';
 import { Rows } from './rows.tsx';
@@ -20,18 +21,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
       >
         <ActForm className="office-box-body console-form">
           <input type="hidden" name="only" value="new" />
-          <label>
-            Email
-            <span className="ui-input">
-              <input
-                name="email"
-                type="email"
-                defaultValue={entry.email}
-                autoComplete="off"
-                required
-              />
-            </span>
-          </label>
+          <TextField label="Email" name="email" type="email" defaultValue={entry.email} required />
           <RoleChoice value={entry.role ?? 'operator'} label="Role" isLabelled />
           <button
             type="submit"
@@ -141,15 +131,12 @@ interface RoleChoiceProps {
 
 function RoleChoice({ value, label, isLabelled = false }: RoleChoiceProps) {
   return (
-    <label>
-      <span className={isLabelled ? undefined : 'ui-visually-hidden'}>{label}</span>
-      <span className="ui-input">
-        <select name="role" defaultValue={value}>
-          {operatorRoles.map((role) => (
-            <option key={role}>{role}</option>
-          ))}
-        </select>
-      </span>
-    </label>
+    <Field label={isLabelled ? label : <span className="ui-visually-hidden">{label}</span>}>
+      <select name="role" defaultValue={value}>
+        {operatorRoles.map((role) => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
+import { TextField } from './acts/field.tsx';
 import { useTyped } from './acts/use-typed.ts';
 import { Older } from './older.tsx';
 import { Rows } from './rows.tsx';
@@ -50,20 +51,16 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
     <Box title={title} note={note}>
       <ActForm className="office-box-body console-form">
         {fields.map(({ name, label, value, placeholder, isDay = false }) => (
-          <label key={name}>
-            {label}
-            <span className="ui-input">
-              <input
-                name={name}
-                type={isDay ? 'date' : 'text'}
-                defaultValue={typed[name] ?? value}
-                placeholder={placeholder}
-                autoComplete="off"
-                maxLength={100}
-                required
-              />
-            </span>
-          </label>
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            type={isDay ? 'date' : 'text'}
+            defaultValue={typed[name] ?? value}
+            placeholder={placeholder}
+            maxLength={100}
+            required
+          />
         ))}
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
           {button}
@@ -80,7 +77,7 @@ function Table({ table }: { readonly table: SheetTable }) {
   return (
     <Box title={title} note={note}>
       {rows.length === 0 ? (
-        <p className="console-none">{none}</p>
+        <p className="office-none">{none}</p>
       ) : (
         <Rows names={hasDeeds ? [...names, ''] : names}>
           {rows.map(({ key, cells, deeds }) => (

@@ -105,11 +105,7 @@ function SystemSheet({ name, link, onShare }: SystemSheetProps) {
   // One that was closed handed nothing on.
   const share = () => navigator.share({ title: name, url: link }).then(onShare, () => {});
   return (
-    <button
-      type="button"
-      className="ui-button ui-button-secondary"
-      onClick={() => void share()}
-    >
+    <button type="button" className="ui-button ui-button-secondary" onClick={() => void share()}>
       <Share2 className="ui-icon" size={18} aria-hidden="true" />
       More ways to share
     </button>

@@ -1,5 +1,6 @@
 import type { RowDeed } from '../sheet.ts';
 import { ActForm } from './act-form.tsx';
+import { TextField } from './field.tsx';
 import { useSentForm } from './use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
@@ -46,18 +47,13 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
           </div>
         )}
         {sure.example !== undefined && (
-          <label>
-            Why, for the audit log
-            <span className="ui-input">
-              <input
-                name="reason"
-                defaultValue={isTyped ? typed.reason : undefined}
-                placeholder={sure.example}
-                autoComplete="off"
-                maxLength={200}
-              />
-            </span>
-          </label>
+          <TextField
+            label="Why, for the audit log"
+            name="reason"
+            defaultValue={isTyped ? typed.reason : undefined}
+            placeholder={sure.example}
+            maxLength={200}
+          />
         )}
         <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
           {sure.button}

@@ -3,6 +3,7 @@ import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { AdsProvider, noAds } from '../../advertising/ads.ts';
 import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../acts/act-form.tsx';
+import { TextField } from '../acts/field.tsx';
 import { useSentForm } from '../acts/use-typed.ts';
 import { SheetTables } from '../sheet-page.tsx';
 import type { CampaignForm, CampaignsView } from './campaign-views.ts';
@@ -32,12 +33,22 @@ function Preview({ advert }: { readonly advert: Advert }) {
   );
 }
 
+const code = {
+  ...{ name: 'code', label: 'Code', maxLength: 60, pattern: '[a-z0-9\\-]+' },
+  ...{ placeholder: 'spring-check', required: true },
+};
 const fields = [
-  { name: 'title', label: 'Title', most: 60 },
-  { name: 'text', label: 'Text', most: 120 },
-  { name: 'action', label: 'Button', most: 30 },
-  { name: 'href', label: 'Address', most: 500, placeholder: '/cars-for-sale or https://' },
-] as const;
+  { name: 'title', label: 'Title', maxLength: 60, required: true },
+  { name: 'text', label: 'Text', maxLength: 120, required: true },
+  { name: 'action', label: 'Button', maxLength: 30, required: true },
+  {
+    ...{ name: 'href', label: 'Address', maxLength: 500, required: true },
+    placeholder: '/cars-for-sale or https://',
+  },
+  { name: 'startsOn', label: 'First day', type: 'date', required: true },
+  { name: 'endsOn', label: 'Last day, or none', type: 'date' },
+  { name: 'makeCodes', label: 'Makes, or all', placeholder: 'TOYOTA, HONDA' },
+];
 
 function Form({ form }: { readonly form: CampaignForm }) {
   const sent = useSentForm('campaign.set');
@@ -52,59 +63,9 @@ function Form({ form }: { readonly form: CampaignForm }) {
     >
       <ActForm className="office-box-body console-form console-fields" action="/console/campaigns">
         <input type="hidden" name="shown" value={shown} />
-        <label>
-          Code
-          <span className="ui-input">
-            <input
-              name="code"
-              defaultValue={typed.code}
-              placeholder="spring-check"
-              autoComplete="off"
-              maxLength={60}
-              pattern="[a-z0-9\-]+"
-              readOnly={!isNew}
-              required
-            />
-          </span>
-        </label>
-        {fields.map(({ name, label, most, ...more }) => (
-          <label key={name}>
-            {label}
-            <span className="ui-input">
-              <input
-                name={name}
-                defaultValue={typed[name]}
-                autoComplete="off"
-                maxLength={most}
-                required
-                {...more}
-              />
-            </span>
-          </label>
+        {[{ ...code, readOnly: !isNew }, ...fields].map(({ name, ...field }) => (
+          <TextField key={name} {...{ name, ...field }} defaultValue={typed[name]} />
         ))}
-        <label>
-          First day
-          <span className="ui-input">
-            <input name="startsOn" type="date" defaultValue={typed.startsOn} required />
-          </span>
-        </label>
-        <label>
-          Last day, or none
-          <span className="ui-input">
-            <input name="endsOn" type="date" defaultValue={typed.endsOn} />
-          </span>
-        </label>
-        <label>
-          Makes, or all
-          <span className="ui-input">
-            <input
-              name="makeCodes"
-              defaultValue={typed.makeCodes}
-              placeholder="TOYOTA, HONDA"
-              autoComplete="off"
-            />
-          </span>
-        </label>
         <Boxes legend="Brands; none is all" boxes={form.brands} typed={typed} />
         <Boxes legend="Pages; none is all" boxes={form.pages} typed={typed} />
         <div className="console-deeds">

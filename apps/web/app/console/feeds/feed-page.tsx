@@ -1,6 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Download } from 'lucide-react';
 import { Box } from '../../back-office/box.tsx';
+import { CountLink } from '../../back-office/count-link.tsx';
 import { BarChart, ShareBar } from '../charts.tsx';
 import { Rows } from '../rows.tsx';
 import { When } from '../when.tsx';
@@ -106,17 +107,15 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
       }
     >
       <nav className="office-box-body console-narrow" aria-label="Columns at fault">
-        <a href="?" aria-current={column === '' ? 'page' : undefined}>
-          All <em>{groupDigits(quarantine.total)}</em>
-        </a>
+        <CountLink href="?" name="All" count={quarantine.total} isHere={column === ''} />
         {quarantine.columns.slice(0, 8).map(({ name, count }) => (
-          <a
+          <CountLink
             key={name}
             href={`?column=${encodeURIComponent(name)}`}
-            aria-current={column === name ? 'page' : undefined}
-          >
-            {name} <em>{groupDigits(count)}</em>
-          </a>
+            name={name}
+            count={count}
+            isHere={column === name}
+          />
         ))}
       </nav>
       <Rows names={[{ number: 'Line' }, 'Column', 'Cell', 'Why it was refused']}>
@@ -133,7 +132,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
           </tr>
         ))}
       </Rows>
-      <p className="console-more">
+      <p className="office-more">
         {quarantine.cells.length} shown. One line of the report for each cell at fault. A refused
         row does not name its car: one that was live counts as missing.
       </p>

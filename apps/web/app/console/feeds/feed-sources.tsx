@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Box } from '../../back-office/box.tsx';
 import type { Asked } from '../../back-office/office.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
+import { Field, TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Rows } from '../rows.tsx';
 import { State } from '../state.tsx';
@@ -18,7 +19,7 @@ export function Sources({ shown }: { readonly shown: FeedsView }) {
     <>
       <Box title="Fetched by themselves" note="Times are UTC.">
         {sources.length === 0 ? (
-          <p className="console-none">No feed is fetched by itself yet.</p>
+          <p className="office-none">No feed is fetched by itself yet.</p>
         ) : (
           <Rows names={['Feed', 'State', 'Next', '']}>
             {sources.map((source) => (
@@ -170,23 +171,11 @@ interface TypedProps {
 
 function Typed({ fields, shown, isChosen }: TypedProps) {
   return fields.map(({ label, name, isSecret = false, isFixed = false, ...input }) => (
-    <Field key={name} label={label}>
-      <input
-        autoComplete="off"
-        {...input}
-        {...{ name, readOnly: isFixed && isChosen, defaultValue: shown[name] }}
-        {...(isSecret && { placeholder: isChosen ? 'as it was' : '' })}
-      />
-    </Field>
+    <TextField
+      key={name}
+      {...{ label, ...input }}
+      {...{ name, readOnly: isFixed && isChosen, defaultValue: shown[name] }}
+      {...(isSecret && { placeholder: isChosen ? 'as it was' : '' })}
+    />
   ));
-}
-
-function Field({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
-    <label>
-      {label}
-      <span className="ui-input">{children}</span>
-    </label>
-  );
 }

@@ -3,6 +3,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Box } from '../../back-office/box.tsx';
 import { tooLargeFile } from '../../back-office/sentences.ts';
 import { ActForm } from '../acts/act-form.tsx';
+import { Field, TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Older } from '../older.tsx';
 import { Sources } from './feed-sources.tsx';
@@ -53,59 +54,38 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
         className="office-box-body console-form console-fields"
       >
         <input type="hidden" name="act" value="feed.import" />
-        <label>
-          Dialect
-          <span className="ui-input">
-            <select name="mapping" defaultValue={typed.mapping ?? ''}>
-              <option value="">Recognised by the header</option>
-              {mappings.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-          </span>
-        </label>
-        <label>
-          Dealer, where the file does not say
-          <span className="ui-input">
-            <input
-              name="dealer"
-              defaultValue={typed.dealer}
-              placeholder="Its id"
-              autoComplete="off"
-            />
-          </span>
-        </label>
-        <label>
-          Its name
-          <span className="ui-input">
-            <input name="dealerName" defaultValue={typed.dealerName} autoComplete="off" />
-          </span>
-        </label>
-        <label>
-          Its ZIP code
-          <span className="ui-input">
-            <input
-              name="dealerZip"
-              defaultValue={typed.dealerZip}
-              inputMode="numeric"
-              pattern="\d{5}"
-              autoComplete="off"
-            />
-          </span>
-        </label>
+        <Field label="Dialect">
+          <select name="mapping" defaultValue={typed.mapping ?? ''}>
+            <option value="">Recognised by the header</option>
+            {mappings.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </Field>
+        <TextField
+          label="Dealer, where the file does not say"
+          name="dealer"
+          defaultValue={typed.dealer}
+          placeholder="Its id"
+        />
+        <TextField label="Its name" name="dealerName" defaultValue={typed.dealerName} />
+        <TextField
+          label="Its ZIP code"
+          name="dealerZip"
+          defaultValue={typed.dealerZip}
+          inputMode="numeric"
+          pattern="\d{5}"
+        />
         {/* The last field: of a form that is too large only what stands ahead of its file is read. */}
-        <label>
-          File
-          <span className="ui-input">
-            <input
-              type="file"
-              name="file"
-              accept=".csv,.tsv,.txt,.gz,.zip"
-              onChange={({ currentTarget }) => refuseLarge(currentTarget)}
-              required
-            />
-          </span>
-        </label>
+        <Field label="File">
+          <input
+            type="file"
+            name="file"
+            accept=".csv,.tsv,.txt,.gz,.zip"
+            onChange={({ currentTarget }) => refuseLarge(currentTarget)}
+            required
+          />
+        </Field>
         <button type="submit" className="ui-button ui-button-primary">
           Take in
         </button>

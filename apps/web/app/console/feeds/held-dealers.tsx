@@ -67,7 +67,7 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
         );
       })}
       {!canApply && (
-        <p className="console-none">
+        <p className="office-none">
           The file is no longer kept: import it again with --allow-removal to apply it.
         </p>
       )}

@@ -12,7 +12,7 @@ interface RunRowsProps {
 
 /** Imports, each with what it did. */
 export function RunRows({ runs, none }: RunRowsProps) {
-  if (runs.length === 0) return <p className="console-none">{none}</p>;
+  if (runs.length === 0) return <p className="office-none">{none}</p>;
   return (
     <Rows
       names={[

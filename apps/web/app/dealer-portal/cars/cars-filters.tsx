@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Search } from 'lucide-react';
+import { CountLink } from '../../back-office/count-link.tsx';
 import type { PortalFrame } from '../services.ts';
 import { carsHref, carsPath, carsQuery } from './cars-address.ts';
 import { type CarsFilter, type CarsView, carsFilters } from './cars-view.ts';
@@ -28,13 +29,13 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
           const count = filters[filter];
           if (count === null) return null;
           return (
-            <a
+            <CountLink
               key={filter}
               href={carsHref(frame, asked, { filter })}
-              aria-current={filter === asked.filter ? 'true' : undefined}
-            >
-              {names[filter]} <em>{groupDigits(count)}</em>
-            </a>
+              name={names[filter]}
+              count={count}
+              isHere={filter === asked.filter}
+            />
           );
         })}
       </nav>

@@ -33,7 +33,7 @@ interface CarsTableProps {
 export function CarsTable({ frame, shown, panel }: CarsTableProps) {
   const { asked, rows, change } = shown;
   return (
-    <section className="portal-box" aria-label="Cars">
+    <section className="office-box" aria-label="Cars">
       <table className="portal-cars">
         <thead>
           <tr>
@@ -56,7 +56,7 @@ export function CarsTable({ frame, shown, panel }: CarsTableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className="portal-none">No car is among these.</p>}
+      {rows.length === 0 && <p className="office-none">No car is among these.</p>}
       <Pages frame={frame} shown={shown} />
     </section>
   );
@@ -153,7 +153,7 @@ function Pages({ frame, shown }: Omit<CarsTableProps, 'panel'>) {
   const { asked, found, pages, counts } = shown;
   const ofAll = found < counts.cars ? ` of ${groupDigits(counts.cars)}` : '';
   return (
-    <p className="portal-more">
+    <p className="office-more">
       <span>
         {groupDigits(found)}
         {ofAll} {found === 1 ? 'car' : 'cars'}

@@ -141,7 +141,7 @@ function LastFiles({ files, frame, shownId }: LastFilesProps) {
   return (
     <Box title="Last files" note="Kept for 30 days.">
       {files.length === 0 ? (
-        <p className="portal-none">There are none.</p>
+        <p className="office-none">There are none.</p>
       ) : (
         <ul className="office-box-body portal-files">
           {files.map((file) => (

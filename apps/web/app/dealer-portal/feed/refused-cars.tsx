@@ -17,7 +17,7 @@ export function RefusedCars({ cars, count }: RefusedCarsProps) {
       note="Such a car is not on the site, and one that was counts as sold. Correct the cell in your system: the next file brings it."
     >
       {cars === null ? (
-        <p className="portal-none">Which cells were at fault cannot be read now.</p>
+        <p className="office-none">Which cells were at fault cannot be read now.</p>
       ) : (
         <table className="portal-refused">
           <thead>
@@ -54,7 +54,7 @@ export function RefusedCars({ cars, count }: RefusedCarsProps) {
         </table>
       )}
       {cars !== null && cars.length < count && (
-        <p className="portal-more">The first {groupDigits(cars.length)} are listed.</p>
+        <p className="office-more">The first {groupDigits(cars.length)} are listed.</p>
       )}
     </Box>
   );

@@ -1,8 +1,12 @@
-import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
-import { leaseOf, leaseProblemWords, usualLease } from '@forecourt/domain/money/lease/car-lease';
+import {
+  type LeasedCar,
+  leaseOf,
+  leaseProblemWords,
+  usualLease,
+} from '@forecourt/domain/money/lease/car-lease';
 import type { LeaseTax } from '@forecourt/domain/money/lease/lease';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { dayWords } from '@forecourt/domain/money/table-values';
@@ -13,16 +17,6 @@ import type { AppContext } from '../../app-context.ts';
 import type { CarToAsk } from '../../leads/services.ts';
 import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
-type LeasedListing = Pick<
-  Listing,
-  | 'listingType'
-  | 'salePrice'
-  | 'msrp'
-  | 'dealerFees'
-  | 'incentive'
-  | 'vehicleStyleCode'
-  | 'fuelTypeCode'
->;
 type Lessor = Pick<Owner, 'privateSeller' | 'state' | 'zip' | 'paymentServices'>;
 
 /**
@@ -30,7 +24,7 @@ type Lessor = Pick<Owner, 'privateSeller' | 'state' | 'zip' | 'paymentServices'>
  * has no sticker price, or whose dealer offers no leases or no deals here.
  */
 export function toCarLease(
-  car: LeasedListing,
+  car: LeasedCar,
   owner: Lessor,
   place: Place | null,
   context: MoneyContext,

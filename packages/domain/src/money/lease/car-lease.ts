@@ -33,7 +33,8 @@ export interface CarLease extends LeaseQuote, LeaseChoice {
   readonly dueAtSigning: Cents;
 }
 
-type LeasedCar = Pick<
+/** What of a car its lease depends on. */
+export type LeasedCar = Pick<
   Listing,
   | 'listingType'
   | 'salePrice'

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { featureGraph } from '../feature-graph.ts';
+import { featureGraph } from './feature-graph.ts';
 
-const app = join(import.meta.dirname, '..');
+const app = import.meta.dirname;
 
 /** How the classes of a folder begin. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
