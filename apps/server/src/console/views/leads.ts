@@ -6,12 +6,12 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '../../leads/tables.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
-import { containing } from './table.ts';
 
 const pageLength = 50;
 const states = ['waiting', 'sent', 'dead', 'counted'] as const;

@@ -30,7 +30,3 @@ export function tableOf<Thing>(
     rows: things.map((thing) => ({ deeds: [], ...toRow(thing) })),
   };
 }
-
-/** What was typed to find rows by, as a pattern of SQL that contains it. */
-export const containing = (text: string): string =>
-  `%${text.slice(0, 100).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -2,11 +2,22 @@ import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import { sql } from 'drizzle-orm';
 import { type AskedLead, askedRows } from '../../leads/conversations/asked-rows.ts';
+import { containing } from '../../platform/database/containing.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { isDone, isWaiting, sellerAt, shopperAt } from './is-waiting.ts';
 
-/** Conversations that a list has at the most. */
-export const maxConversations = 200;
+/** Conversations of a page of the list. */
+export const conversationsOfPage = 100;
+
+/** Which conversations are wanted. */
+export interface AskedConversations {
+  /** Those that were put away or ended, or the others. */
+  readonly isDone: boolean;
+  /** In the shopper's name or the car's, or its VIN or stock number; empty for all. */
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+}
 
 /** A conversation of a dealer, as its list shows it. Moments are milliseconds since 1970. */
 export interface FoundConversation {
@@ -28,15 +39,15 @@ type Row = Omit<FoundConversation, 'lastWords' | 'carName'> &
   AskedLead & { readonly vehicle: LeadVehicle; readonly text: string | null };
 
 /**
- * Conversations of one dealer: who waits longest first, then those that were answered, the latest first.
+ * A page of conversations of one dealer: who waits longest first, then those that were answered, the latest first.
  *
- * @param done whether those that were put away or ended are wanted, or the others
+ * @returns those of the page, and whether others follow
  */
 export async function findConversations(
   database: Database,
   ownerId: number,
-  done: boolean,
-): Promise<FoundConversation[]> {
+  { isDone: wanted, text: words, page }: AskedConversations,
+): Promise<{ readonly found: readonly FoundConversation[]; readonly isMore: boolean }> {
   const rows = await rowsOf<Row>(
     database,
     sql`select *, not coalesce("isLastShoppers", true) as "isLastOurs" from (
@@ -56,16 +67,27 @@ export async function findConversations(
             where lead_messages.lead_id = leads.id and speaker = 'shopper'
               and created_at > coalesce(${sellerAt}, '-infinity')
           ) as unanswered on true
-          where owner_id = ${ownerId}::bigint and ${isDone} = ${done}::boolean
+          where owner_id = ${ownerId}::bigint and ${isDone} = ${wanted}::boolean and ${isAbout(words)}
         ) as found
         order by "isWaiting" desc, case when "isWaiting" then "shopperAt" end, "lastAt" desc, id
-        limit ${maxConversations}`,
+        limit ${conversationsOfPage + 1} offset ${(page - 1) * conversationsOfPage}`,
   );
-  return rows.map(({ vehicle, text, offer, wish, deal, ...row }) => ({
-    ...row,
-    carName: vehicle.name,
-    lastWords: text ?? wordsOf({ offer, wish, deal }),
-  }));
+  const found = rows
+    .slice(0, conversationsOfPage)
+    .map(({ vehicle, text, offer, wish, deal, ...row }) => ({
+      ...row,
+      carName: vehicle.name,
+      lastWords: text ?? wordsOf({ offer, wish, deal }),
+    }));
+  return { found, isMore: rows.length > conversationsOfPage };
+}
+
+/** Whether a conversation has a text in what its dealer calls it by. */
+function isAbout(text: string) {
+  if (text === '') return sql`true`;
+  const like = containing(text);
+  return sql`(concat_ws(' ', first_name, last_name) ilike ${like} or vehicle->>'name' ilike ${like}
+    or vehicle->>'vin' ilike ${like} or vehicle->>'stockNumber' ilike ${like})`;
 }
 
 const millisecondsOf = (moment: ReturnType<typeof sql>) =>

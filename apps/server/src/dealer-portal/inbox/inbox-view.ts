@@ -1,26 +1,23 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
-import type { ListedConversation } from '@forecourt/web/dealer-portal/inbox-view';
+import type { Asked } from '@forecourt/web/back-office/office';
+import type { AskedInbox, ListedConversation } from '@forecourt/web/dealer-portal/inbox-view';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
 import { type DealerClock, dealerClock } from '../dealer-clock.ts';
 import type { AtPortal, PortalParts } from '../portal-parts.ts';
 import type { View } from '../view.ts';
 import { readAnswerFigures } from './answer-figures.ts';
 import { findAskedCar, gone } from './find-asked-car.ts';
-import {
-  type FoundConversation,
-  findConversations,
-  maxConversations,
-} from './find-conversations.ts';
+import { type FoundConversation, findConversations } from './find-conversations.ts';
 import { findThread } from './find-thread.ts';
 
 /** The conversations of the dealer, and one of them: the one that is asked for, else the first of the list. */
 export const inboxView: View<PortalViews['inbox']> = {
-  async read(parts, { show, conversation }, at) {
+  async read(parts, { conversation, ...more }, at) {
     const { calls, dealer, now } = at;
-    const isDone = show === 'done';
+    const asked = readAsked(more);
     const clock = dealerClock(dealer, now);
-    const found = await calls.require('dealer-portal', () =>
-      findConversations(parts.database, dealer.id, isDone),
+    const { found, isMore } = await calls.require('dealer-portal', () =>
+      findConversations(parts.database, dealer.id, { ...asked, isDone: asked.show === 'done' }),
     );
     const chosen = await readChosen(parts, conversation ?? found[0]?.id, at);
     if (conversation !== undefined && chosen === null) return null;
@@ -31,15 +28,25 @@ export const inboxView: View<PortalViews['inbox']> = {
     );
     const listed = found.map((one) => listedOf(one, clock, now));
     return {
-      show: isDone ? 'done' : 'open',
+      ...{ asked, isMore },
       waiting: listed.filter(({ isWaiting }) => isWaiting),
       others: listed.filter(({ isWaiting }) => !isWaiting),
-      mostListed: found.length < maxConversations ? null : maxConversations,
       figures,
       chosen: chosen && { ...chosen, isAsked: conversation !== undefined },
     };
   },
 };
+
+/** Pages that an address may name: of more conversations than any dealer has. */
+const lastPage = 10_000;
+
+function readAsked({ show, text = '', page = '' }: Asked): AskedInbox {
+  return {
+    show: show === 'done' ? 'done' : 'open',
+    text: text.trim(),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), lastPage) : 1,
+  };
+}
 
 async function readChosen(parts: PortalParts, id: string | undefined, at: AtPortal) {
   if (id === undefined) return null;

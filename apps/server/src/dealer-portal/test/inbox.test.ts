@@ -12,6 +12,7 @@ import {
 } from '../../leads/conversations/conversations.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { conversationsOfPage } from '../inbox/find-conversations.ts';
 import { comeAs, openPortalDesk } from './portal-desk.ts';
 import { ask } from './shopper-leads.ts';
 
@@ -165,6 +166,40 @@ describe.each(engines)('the inbox of a dealer on %s', (_, open) => {
     expect((await see()).waiting).toMatchObject([{ id }]);
     await endConversation(opened.database, token);
     expect((await see('?show=done')).others).toMatchObject([{ id }]);
+  });
+
+  test('a list is looked through by name and car, also where that has signs of patterns', async () => {
+    const { see } = await enter();
+    const dana = await asks();
+    const lena = await asks({ firstName: 'Lena', lastName: 'O_Neil' });
+    const idsOf = async (text: string) => {
+      const { waiting, chosen } = await see(`?text=${encodeURIComponent(text)}`);
+      expect(chosen?.thread.id).toBe(waiting[0]?.id);
+      return waiting.map(({ id }) => id);
+    };
+    expect(await idsOf('dana ell')).toEqual([dana.id]);
+    expect(await idsOf('_')).toEqual([lena.id]);
+    expect(await idsOf(' LENA ')).toEqual([lena.id]);
+    expect(await idsOf('%%')).toEqual([]);
+    expect((await idsOf(car.listing.vin.toLowerCase())).sort()).toEqual([dana.id, lena.id].sort());
+    expect(await idsOf(theirs.listing.vin)).toEqual([]);
+  });
+
+  test('behind a hundred conversations there is a page', async () => {
+    const { see } = await enter();
+    const { id: first } = await asks();
+    await age(first, 60);
+    for (let count = 0; count < conversationsOfPage; count += 1) await asks();
+    const before = await see();
+    expect(before.waiting).toHaveLength(conversationsOfPage);
+    expect(before).toMatchObject({ isMore: true });
+    expect(before.waiting[0]?.id).toBe(first);
+    const after = await see('?page=2');
+    expect(after).toMatchObject({ isMore: false, waiting: [{}], others: [] });
+    expect(before.waiting.map(({ id }) => id)).not.toContain(after.waiting[0]?.id);
+    for (const page of ['0', '-1', 'x', '1e9', '99999999999999999999'])
+      expect((await see(`?page=${page}`)).asked.page, page).toBe(1);
+    expect(await see('?page=99999')).toMatchObject({ isMore: false, waiting: [], chosen: null });
   });
 
   test('a conversation of another dealer is not there', async () => {

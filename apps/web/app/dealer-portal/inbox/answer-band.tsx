@@ -1,20 +1,24 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import type { ReactNode } from 'react';
-import type { AnswerFigures, InboxView } from './inbox-view.ts';
+import type { AnswerFigures } from './inbox-view.ts';
 
-interface AnswerBandProps extends Pick<InboxView, 'waiting' | 'show'> {
+interface AnswerBandProps {
   readonly figures: AnswerFigures | null;
+  /** How many shoppers wait; null while they cannot be counted. */
+  readonly waiting: number | null;
+  /** How long the first of them has waited; null where the list does not say. */
+  readonly longest: string | null;
 }
 
 /** How soon this dealer answers, and what shoppers are told of it. */
-export function AnswerBand({ figures, waiting, show }: AnswerBandProps) {
+export function AnswerBand({ figures, waiting, longest }: AnswerBandProps) {
   return (
     <dl className="portal-band">
-      {show === 'open' && (
+      {waiting !== null && (
         <Figure
           name="Waiting for you"
-          value={String(waiting.length)}
-          note={waiting[0]?.waits ? `longest ${waiting[0].waits}` : null}
+          value={String(waiting)}
+          note={longest && `longest ${longest}`}
         />
       )}
       {figures && <Figures figures={figures} />}

@@ -3,21 +3,22 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
-import { roomPath } from '../portal-links.ts';
 import type { PortalFrame } from '../services.ts';
-import type { Thread } from './inbox-view.ts';
+import { inboxHref } from './inbox-address.ts';
+import type { AskedInbox, Thread } from './inbox-view.ts';
 import { findReplyStarter, replyStarters } from './reply-starters.ts';
 
 interface ComposerProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
+  readonly asked: AskedInbox;
   /** What was typed and did not go out, and why. */
   readonly undone: TypedUndone | null;
   readonly starter: string | null;
 }
 
 /** Where an answer is written. Sentences to begin with are put in the field and go no further by themselves. */
-export function Composer({ frame, thread, undone, starter }: ComposerProps) {
+export function Composer({ frame, thread, asked, undone, starter }: ComposerProps) {
   const isSending = useNavigation().state === 'submitting';
   const { id, firstName, maxLength, messages } = thread;
   const problem = undone?.problems?.text;
@@ -42,7 +43,7 @@ export function Composer({ frame, thread, undone, starter }: ComposerProps) {
         {replyStarters(thread).map(({ code, label, text }) => (
           <a
             key={code}
-            href={roomPath('/dealer-portal/inbox', frame, { conversation: id, start: code })}
+            href={inboxHref(frame, asked, {}, { conversation: id, start: code })}
             onClick={(press) => begin(press, text)}
           >
             {label}

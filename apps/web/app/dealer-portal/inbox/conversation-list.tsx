@@ -1,10 +1,19 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
-import { CalendarCheck, Clock, KeyRound, type LucideIcon, Mail, Reply, Tag } from 'lucide-react';
-import { roomPath } from '../portal-links.ts';
+import {
+  CalendarCheck,
+  Clock,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  Reply,
+  Search,
+  Tag,
+} from 'lucide-react';
 import type { PortalFrame } from '../services.ts';
-import type { InboxView, ListedConversation } from './inbox-view.ts';
+import { inboxHref, inboxPath } from './inbox-address.ts';
+import type { AskedInbox, InboxView, ListedConversation } from './inbox-view.ts';
 
 const icons: Readonly<Record<WrittenLeadKind, LucideIcon>> = {
   ...{ email: Mail, 'one-click': Mail, chat: Mail },
@@ -18,7 +27,8 @@ interface ConversationListProps {
 
 /** Everybody who wrote: those who wait stand first. */
 export function ConversationList({ frame, shown }: ConversationListProps) {
-  const { show, waiting, others, mostListed, chosen } = shown;
+  const { asked, waiting, others, chosen } = shown;
+  const { show } = asked;
   const itemsOf = (listed: readonly ListedConversation[]) => (
     <ul>
       {listed.map((one) => (
@@ -26,7 +36,7 @@ export function ConversationList({ frame, shown }: ConversationListProps) {
           key={one.id}
           one={one}
           frame={frame}
-          show={show}
+          asked={asked}
           isChosen={one.id === chosen?.thread.id}
         />
       ))}
@@ -40,7 +50,7 @@ export function ConversationList({ frame, shown }: ConversationListProps) {
           {(['open', 'done'] as const).map((name) => (
             <a
               key={name}
-              href={roomPath('/dealer-portal/inbox', frame, name === 'done' ? { show: name } : {})}
+              href={inboxHref(frame, asked, { show: name, page: 1 })}
               aria-current={name === show ? 'true' : undefined}
             >
               {name === 'open' ? 'Open' : 'Done'}
@@ -48,26 +58,73 @@ export function ConversationList({ frame, shown }: ConversationListProps) {
           ))}
         </nav>
       </header>
+      <Find frame={frame} asked={asked} />
       {waiting.length > 0 && (
         <>
           <h3>Waiting for you, longest first</h3>
           {itemsOf(waiting)}
         </>
       )}
-      {show === 'open' && waiting.length === 0 && <NobodyWaits figures={shown.figures} />}
+      {isWhole(asked) && show === 'open' && waiting.length === 0 && (
+        <NobodyWaits figures={shown.figures} />
+      )}
       {others.length > 0 && (
         <>
           <h3>{show === 'open' ? 'Answered' : 'Done'}</h3>
           {itemsOf(others)}
         </>
       )}
-      {show === 'done' && others.length === 0 && (
-        <p className="portal-nobody">Nothing was put away yet.</p>
-      )}
-      {mostListed !== null && (
-        <p className="portal-nobody">{`Of more than ${mostListed}, these stand first.`}</p>
-      )}
+      {waiting.length + others.length === 0 && <Nobody asked={asked} />}
+      <Pages frame={frame} shown={shown} />
     </section>
+  );
+}
+
+/** Whether the list begins with the first of all. */
+const isWhole = ({ text, page }: AskedInbox): boolean => text === '' && page === 1;
+
+function Find({ frame, asked }: { readonly frame: PortalFrame; readonly asked: AskedInbox }) {
+  return (
+    <form className="portal-find" method="get" action={inboxPath}>
+      {frame.dealers.length > 1 && <input type="hidden" name="dealer" value={frame.dealer.id} />}
+      {asked.show === 'done' && <input type="hidden" name="show" value="done" />}
+      <span className="ui-input">
+        <Search className="ui-icon" size={16} aria-hidden="true" />
+        <input
+          // Another search is another field: what was typed into the last one is not kept.
+          key={asked.text}
+          type="search"
+          name="text"
+          defaultValue={asked.text}
+          placeholder="Name, car, stock or VIN"
+          aria-label="Find conversations by name, car, stock number or VIN"
+          maxLength={100}
+        />
+      </span>
+    </form>
+  );
+}
+
+function Nobody({ asked: { show, text, page } }: { readonly asked: AskedInbox }) {
+  if (page > 1) return <p className="portal-nobody">This page has none.</p>;
+  if (text !== '') return <p className="portal-nobody">{`None has “${text}” in it.`}</p>;
+  return show === 'done' ? <p className="portal-nobody">Nothing was put away yet.</p> : null;
+}
+
+function Pages({ frame, shown: { asked, isMore } }: ConversationListProps) {
+  if (asked.page === 1 && !isMore) return null;
+  const pageLink = (page: number, name: string) => (
+    <a className="ui-button ui-button-secondary" href={inboxHref(frame, asked, { page })}>
+      {name}
+    </a>
+  );
+  return (
+    <p className="office-more">
+      <span>Page {asked.page}</span>
+      <span className="office-space" />
+      {asked.page > 1 && pageLink(asked.page - 1, 'Previous')}
+      {isMore && pageLink(asked.page + 1, 'Next')}
+    </p>
   );
 }
 
@@ -86,18 +143,17 @@ function NobodyWaits({ figures }: Pick<InboxView, 'figures'>) {
 interface ItemProps {
   readonly one: ListedConversation;
   readonly frame: PortalFrame;
-  readonly show: InboxView['show'];
+  readonly asked: AskedInbox;
   readonly isChosen: boolean;
 }
 
-function Item({ one, frame, show, isChosen }: ItemProps) {
+function Item({ one, frame, asked, isChosen }: ItemProps) {
   const { id, name, carName, kind, waits, answeredIn, lastWords, isLastOurs, lastAt } = one;
   const Icon = icons[kind];
-  const more = { conversation: id, ...(show === 'done' && { show }) };
   return (
     <li>
       <a
-        href={roomPath('/dealer-portal/inbox', frame, more)}
+        href={inboxHref(frame, asked, {}, { conversation: id })}
         aria-current={isChosen ? 'true' : undefined}
       >
         <b>{name}</b>

@@ -15,11 +15,13 @@ interface InboxRoomProps {
 /** Who wrote, one conversation, and the car that it is about. */
 export function InboxRoom({ room, undone, starter }: InboxRoomProps) {
   const { frame, shown, said, unsent } = room;
-  const { chosen, figures, waiting } = shown;
+  const { asked, chosen, figures, waiting } = shown;
+  const isFirst = asked.show === 'open' && asked.text === '' && asked.page === 1;
+  const longest = isFirst ? (waiting[0]?.waits ?? null) : null;
   return (
     <div className="portal-inbox" data-pane={chosen?.isAsked ? 'thread' : 'list'}>
       <h1 className="ui-visually-hidden">Inbox</h1>
-      <AnswerBand figures={figures} waiting={waiting} show={shown.show} />
+      <AnswerBand figures={figures} waiting={frame.counts?.waiting ?? null} longest={longest} />
       <div className="portal-panes">
         <ConversationList frame={frame} shown={shown} />
         {chosen && (
@@ -28,7 +30,7 @@ export function InboxRoom({ room, undone, starter }: InboxRoomProps) {
               key={chosen.thread.id}
               frame={frame}
               thread={chosen.thread}
-              show={shown.show}
+              asked={shown.asked}
               said={said}
               undone={undone ?? unsent}
               starter={starter}

@@ -82,14 +82,23 @@ export interface AskedCar {
   readonly isPhoto: boolean;
 }
 
+/** Which conversations the list has. */
+export interface AskedInbox {
+  readonly show: 'open' | 'done';
+  /** In the shopper's name or the car's, or its VIN or stock number; empty for all. */
+  readonly text: string;
+  /** From 1. */
+  readonly page: number;
+}
+
 /** What the inbox shows. */
 export interface InboxView {
-  readonly show: 'open' | 'done';
+  readonly asked: AskedInbox;
   /** Who waits longest first. */
   readonly waiting: readonly ListedConversation[];
   readonly others: readonly ListedConversation[];
-  /** How many the list has at the most, where there may be more; else null. */
-  readonly mostListed: number | null;
+  /** Whether a page follows. */
+  readonly isMore: boolean;
   readonly figures: AnswerFigures | null;
   readonly chosen: {
     readonly thread: Thread;

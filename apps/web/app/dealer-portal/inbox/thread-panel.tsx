@@ -4,22 +4,22 @@ import { Said } from '../../back-office/said.tsx';
 import { ActForm } from '../act-form.tsx';
 import { portalSentences } from '../done-sentences.ts';
 import type { TypedUndone } from '../enter-portal.ts';
-import { roomPath } from '../portal-links.ts';
 import type { PortalFrame } from '../services.ts';
 import { Composer } from './composer.tsx';
-import type { InboxView, Thread } from './inbox-view.ts';
+import { inboxHref } from './inbox-address.ts';
+import type { AskedInbox, Thread } from './inbox-view.ts';
 
 interface ThreadPanelProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
-  readonly show: InboxView['show'];
+  readonly asked: AskedInbox;
   readonly said: string | null;
   readonly undone: TypedUndone | null;
   readonly starter: string | null;
 }
 
 /** One conversation: its head, what both wrote, and where to answer. */
-export function ThreadPanel({ frame, thread, show, said, undone, starter }: ThreadPanelProps) {
+export function ThreadPanel({ frame, thread, asked, said, undone, starter }: ThreadPanelProps) {
   const { name, kindName, begun, endedBy } = thread;
   const problem = undone?.sentence ?? null;
   return (
@@ -27,7 +27,7 @@ export function ThreadPanel({ frame, thread, show, said, undone, starter }: Thre
       <header>
         <a
           className="ui-button ui-button-icon portal-back"
-          href={roomPath('/dealer-portal/inbox', frame, show === 'done' ? { show } : {})}
+          href={inboxHref(frame, asked)}
           aria-label="Back to the inbox"
         >
           <ArrowLeft className="ui-icon" size={18} aria-hidden="true" />
@@ -48,7 +48,7 @@ export function ThreadPanel({ frame, thread, show, said, undone, starter }: Thre
       <footer>
         <Said said={said} problem={problem} sentences={portalSentences} />
         {endedBy === null ? (
-          <Composer frame={frame} thread={thread} undone={undone} starter={starter} />
+          <Composer {...{ frame, thread, asked, undone, starter }} />
         ) : (
           <p className="portal-ended" role="status">
             {endedBy === 'seller' ? 'You ended' : `${thread.firstName} ended`} this conversation. It
