@@ -54,9 +54,10 @@ function judge(
   // Pressed twice: it was done the first time.
   if (present === price || from === String(present ?? ''))
     return { status: 'DONE', address: { change: null } };
+  const shown = /^\d+$/.test(from) ? Number(from) : null;
   return {
     status: 'REFUSED',
-    sentence: `Nothing was changed: the price is ${inWords(present)} now and was ${inWords(from === '' ? null : Number(from))} on your page. A file or a colleague changed it meanwhile.`,
+    sentence: `Nothing was changed: the price is ${inWords(present)} now and was ${inWords(shown)} on your page. A file or a colleague changed it meanwhile.`,
   };
 }
 

@@ -203,6 +203,8 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     const done = { status: 'DONE', address: { change: null } };
     expect(await change(first, before, dollars(price))).toMatchObject(done);
     expect(await change(first, before, String(price))).toMatchObject(done);
+    const wrongly = await change(first, Number.NaN, '12,345');
+    expect(wrongly).toMatchObject({ sentence: expect.stringMatching(/was no price on your page/) });
     const after = await priceNow(first);
     expect(after).toEqual({
       ...{ ...first, salePrice: price },
