@@ -55,6 +55,7 @@ export default [
   route('console/campaigns', 'routes/console/campaigns.tsx'),
   route('console/keys', 'routes/console/keys.tsx'),
   route('console/audit', 'routes/console/audit.tsx'),
+  route('console/find', 'routes/console/find.tsx'),
   route('console/:sheet', 'routes/console/sheet.tsx'),
   route('dealer-portal', 'routes/dealer-portal/index.tsx'),
   route('dealer-portal/inbox', 'routes/dealer-portal/inbox.tsx'),

@@ -4,6 +4,7 @@ import { Due, Me, OfficeFrame, OfficeHead, SideList } from '../back-office/offic
 import { Said } from '../back-office/said.tsx';
 import { type ConsoleLink, settingLinks, workLinks } from './console-links.ts';
 import { consoleSentences } from './done-sentences.ts';
+import { FindAnything } from './find/find-anything.tsx';
 import type { ConsoleFrame as Frame } from './services.ts';
 
 interface ConsoleFrameProps {
@@ -66,6 +67,7 @@ function Top({ frame, title, above }: Pick<ConsoleFrameProps, 'frame' | 'title' 
         <li aria-current="page">{title}</li>
       </ol>
       <span className="office-space" />
+      <FindAnything frame={frame} />
       <span className="console-size">{groupDigits(frame.listings)} cars</span>
     </header>
   );

@@ -2,6 +2,7 @@ import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
 import type { CampaignsView } from './campaigns/campaign-views.ts';
 import type { FeedRunShown, FeedsView, FeedView } from './feeds/feed-views.ts';
+import type { FindView } from './find/find-view.ts';
 import type { Moment } from './moment.ts';
 import type { Mood, Sheet, SheetName } from './sheet.ts';
 
@@ -165,4 +166,5 @@ export interface ConsoleViews extends Readonly<Record<SheetName, Sheet>> {
   readonly people: PeopleView;
   readonly keys: KeysView;
   readonly audit: AuditView;
+  readonly find: FindView;
 }

@@ -3,6 +3,7 @@ import { auditView } from './audit.ts';
 import { campaignsView } from './campaigns.ts';
 import { dealersView } from './dealers.ts';
 import { feedsView, feedView } from './feeds.ts';
+import { findView } from './find.ts';
 import { flagsView } from './flags.ts';
 import { reportsView, reviewsView } from './from-shoppers.ts';
 import { keysView } from './keys.ts';
@@ -25,6 +26,7 @@ export const consoleViews: Views = {
   words: wordsView,
   dealers: dealersView,
   campaigns: campaignsView,
+  find: findView,
   flags: flagsView,
   tables: tablesView,
   running: runningView,

@@ -30,7 +30,7 @@ interface Dealer extends Stock {
 export const dealersView: View<Sheet> = {
   needs: 'dealers.see',
   async read({ database, engine, config }, { text = '' }) {
-    const found = await readDealers(database, await findStocks({ database, engine }, text));
+    const found = await findDealers({ database, engine }, text, maxShown);
     return {
       title: 'Dealers',
       lead: `Those with most cars first, ${maxShown} at the most: find others by name, city, state or ZIP.`,
@@ -58,6 +58,15 @@ export const dealersView: View<Sheet> = {
     };
   },
 };
+
+/** The first of the dealers that are called like that, or stand there; those with most cars first. */
+export async function findDealers(
+  parts: Pick<ConsoleParts, 'database' | 'engine'>,
+  text: string,
+  most: number,
+): Promise<readonly Dealer[]> {
+  return readDealers(parts.database, (await findStocks(parts, text)).slice(0, most));
+}
 
 /**
  * Dealers that are called like that, or stand there. The index counts their cars: the embedded database would go

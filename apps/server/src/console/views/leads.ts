@@ -44,9 +44,7 @@ export const leadsView: View<LeadsView> = {
             nullif(concat_ws(' ', first_name, left(last_name, 1) || '.'), '') as who
           from leads left join owners on owners.id = owner_id
           where ${wanted === null ? sql`true` : sql`status = ${wanted}`}
-            and (${text} = '' or starts_with(leads.id::text, ${text.toLowerCase()})
-              or vehicle->>'vin' = ${text.toUpperCase()} or vehicle->>'name' ilike ${containing(text)}
-              or owners.data->>'name' ilike ${containing(text)})
+            and (${text} = '' or ${isLeadAbout(text)})
             and ${olderThan(before)}
           order by created_at desc, leads.id desc limit ${pageLength + 1}`,
     );
@@ -66,6 +64,11 @@ export const leadsView: View<LeadsView> = {
     };
   },
 };
+
+/** Whether a lead, joined with its owner, is called by a text: by its id, its car or its dealer. */
+export const isLeadAbout = (text: string) => sql`(starts_with(leads.id::text, ${text.toLowerCase()})
+  or vehicle->>'vin' = ${text.toUpperCase()} or vehicle->>'name' ilike ${containing(text)}
+  or owners.data->>'name' ilike ${containing(text)})`;
 
 /** What is only counted has nobody's name and is not delivered, so that it is not tried. */
 function toShown({ at, who, kind, tries, ...row }: Row): LeadsView['leads'][number] {

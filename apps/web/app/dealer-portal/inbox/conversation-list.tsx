@@ -107,7 +107,8 @@ function Find({ frame, asked }: { readonly frame: PortalFrame; readonly asked: A
 
 function Nobody({ asked: { show, text, page } }: { readonly asked: AskedInbox }) {
   if (page > 1) return <p className="portal-nobody">This page has none.</p>;
-  if (text !== '') return <p className="portal-nobody">{`No name and no car has “${text}” in it.`}</p>;
+  if (text !== '')
+    return <p className="portal-nobody">{`No name and no car has “${text}” in it.`}</p>;
   return show === 'done' ? <p className="portal-nobody">Nothing was put away yet.</p> : null;
 }
 

@@ -1,0 +1,2 @@
+/** Where anything is found. */
+export const findPath = '/console/find';
