@@ -24,6 +24,7 @@ export const campaignsView: View<CampaignsView> = {
       table: tableFor(found, today, mayDo(operator.role, 'campaigns.end')),
       form: mayDo(operator.role, 'campaigns.change') ? formFor(asked, chosen, today) : null,
       preview: seen.preview && toAdvert(seen.preview),
+      ...{ today, spans: found.map(toSpan) },
       problem: 'problem' in seen ? seen.problem : null,
     };
   },
@@ -38,6 +39,11 @@ function readPreview(asked: Asked): { preview: Campaign | null; problem: string 
     throw error;
   }
 }
+
+const toSpan = (campaign: KeptCampaign) => {
+  const { code, title, startsOn } = campaign;
+  return { code, title, startsOn, lastDay: lastDayOf(campaign) };
+};
 
 const toAdvert = ({ code, title, text, action, href }: Campaign) => ({
   ...{ code, title, text, action, href },

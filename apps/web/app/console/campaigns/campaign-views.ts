@@ -1,5 +1,6 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
 import type { SheetTable } from '../sheet.ts';
+import type { CampaignSpan } from './calendar.ts';
 
 interface CampaignBox {
   readonly field: string;
@@ -17,6 +18,10 @@ export interface CampaignForm {
 
 export interface CampaignsView {
   readonly table: SheetTable;
+  /** When each is shown. */
+  readonly spans: readonly CampaignSpan[];
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
   /** Null for who may change none. */
   readonly form: CampaignForm | null;
   /** How the one that is chosen, or was typed, looks. */

@@ -6,6 +6,7 @@ import { ActForm } from '../acts/act-form.tsx';
 import { TextField } from '../acts/field.tsx';
 import { useSentForm } from '../acts/use-typed.ts';
 import { SheetTables } from '../sheet-page.tsx';
+import { CampaignCalendar } from './campaign-calendar.tsx';
 import type { CampaignForm, CampaignsView } from './campaign-views.ts';
 
 /** Advertisements of our own: how one looks, its form, and all of them. */
@@ -15,6 +16,7 @@ export function CampaignsPage({ shown }: { readonly shown: CampaignsView }) {
     <>
       {preview && <Preview advert={preview} />}
       {form && <Form key={form.values.code} form={form} />}
+      <CampaignCalendar spans={shown.spans} today={shown.today} />
       <SheetTables tables={[table]} />
     </>
   );
