@@ -13,6 +13,7 @@ import {
   phone,
   startScriptsAtOnce,
   test,
+  untilLive,
 } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
@@ -131,6 +132,29 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await press(page, 'Go on');
     await expect(heading(page)).toHaveText('Overview');
     await judge(page, 'overview');
+  });
+
+  await test.step('finds anything by its name, by the keyboard alone', async () => {
+    await untilLive(page.getByRole('link', { name: /^Find anything/ }));
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog', { name: 'Find anything' });
+    const field = box.getByRole('textbox', { name: 'Find anything' });
+    await expect(field).toBeFocused();
+    await field.fill('rosa@');
+    await expect(box.getByRole('link', { name: /^rosa@example\.com/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/console/find*', (route) => route.abort());
+    await field.fill('campaign');
+    await expect(box.getByRole('status')).toContainText('No answer came');
+    await page.unroute('**/console/find*');
+    await field.press('ArrowDown');
+    await expect(box.getByRole('link', { name: /^Campaigns/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await field.fill('keys');
+    await field.press('Enter');
+    await expect(heading(page)).toHaveText('API keys');
   });
 
   await test.step('has a held dealer applied anyway', async () => {
