@@ -15,6 +15,7 @@ import {
   test,
   untilLive,
 } from './marketplace.ts';
+import { takePicture } from './office-picture.ts';
 import { startServer } from './start-server.ts';
 
 const dana = 'dana@example.com';
@@ -36,11 +37,7 @@ const press = (page: Page, name: string | RegExp) =>
 /** Has axe look at a page, and takes its picture for the documents where that is asked for. */
 async function judge(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
-  if (process.env.CONSOLE_PICTURES)
-    await page.screenshot({
-      path: `docs/screenshots/console-${name}-1280-light.jpg`,
-      ...{ fullPage: true, type: 'jpeg', quality: 80 },
-    });
+  await takePicture(page, `console-${name}`);
 }
 
 /** @param nextMail the text of the mail that comes next */
@@ -142,7 +139,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await expect(field).toBeFocused();
     await field.fill('rosa@');
     await expect(box.getByRole('link', { name: /^rosa@example\.com/ })).toBeVisible();
-    await expectAccessible(page);
+    await judge(page, 'find');
     await page.route('**/console/find*', (route) => route.abort());
     await field.fill('campaign');
     await expect(box.getByRole('status')).toContainText('No answer came');

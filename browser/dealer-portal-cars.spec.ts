@@ -14,6 +14,7 @@ import {
   plainTest,
   untilLive,
 } from './marketplace.ts';
+import { takePicture } from './office-picture.ts';
 import { startServer } from './start-server.ts';
 
 /** A marketplace of its own: the files that are imported here would change what other tests count. */
@@ -121,6 +122,7 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await expect(field).toHaveValue('20,510');
     await field.fill('20500');
     await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-cars');
     await page.setViewportSize(phone);
     await isNoWider(page);
     await expectAccessible(page);
@@ -197,6 +199,7 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await expect(refused).toContainText('expected an amount in US dollars, like 12,499');
     await expect(refused).toContainText('listed, but not rated');
     await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-feed');
     await importRows(stock.slice(0, 3));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This file is held' })).toBeVisible();

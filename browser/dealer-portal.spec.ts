@@ -12,6 +12,7 @@ import {
   test,
   untilLive,
 } from './marketplace.ts';
+import { takePicture } from './office-picture.ts';
 import { startServer } from './start-server.ts';
 
 const cora = { email: 'cora@example.com', password: 'oyster staircase' };
@@ -139,6 +140,7 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await expect(list(page).getByText('Waiting for you, longest first')).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveText([/^Dana/, /^Lena/]);
     await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-inbox');
   });
 
   await test.step('begins with a sentence that is not sent, and keeps what does not go out', async () => {
@@ -180,6 +182,7 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await expect(list(small)).toBeHidden();
     await expect(answerField(small)).toBeInViewport();
     await expectAccessibleInBothThemes(small);
+    await takePicture(small, 'portal-thread');
     const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
     const [wide, window] = await small.evaluate(widths);
     expect(wide).toBeLessThanOrEqual(window);
@@ -224,6 +227,7 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     const preview = page.getByRole('status', { name: 'Preview' });
     await expect(preview.locator('p')).toHaveText('We care.');
     await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-profile');
     await page.getByRole('button', { name: 'Save words' }).click();
     await expect(page.getByText('Your words are saved')).toBeVisible();
     await page.getByRole('link', { name: 'Your page, as shoppers see it' }).click();

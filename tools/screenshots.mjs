@@ -13,10 +13,11 @@ await buildWeb();
 const chromium = await ensureChromium();
 const options = process.argv.slice(2);
 const pictures = join(root, 'docs/screenshots');
-// Sheets of models are drawn by `npm run artwork -- --sheet`, the console’s by its test with CONSOLE_PICTURES=1.
+// Sheets of models are drawn by `npm run artwork -- --sheet`, the back office’s by its tests with OFFICE_PICTURES=1.
 if (chromium && options.length === 0)
   for (const name of readdirSync(pictures))
-    if (!/^(?:sixty-models|console-)/.test(name)) rmSync(join(pictures, name), { recursive: true });
+    if (!/^(?:sixty-models|console-|portal-)/.test(name))
+      rmSync(join(pictures, name), { recursive: true });
 mkdirSync(pictures, { recursive: true });
 const config = '--config=browser/screenshots/playwright.config.ts';
 process.exitCode = chromium

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Takes a page's picture for the documents, where `OFFICE_PICTURES` asks for them: only a test of the back office
+ * comes to pages that show something.
+ *
+ * @param name with its part of the back office: `console-overview`
+ */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.OFFICE_PICTURES) return;
+  const width = page.viewportSize()?.width;
+  await page.screenshot({
+    path: `docs/screenshots/${name}-${width}-light.jpg`,
+    ...{ fullPage: true, type: 'jpeg', quality: 80 },
+  });
+}
