@@ -9,6 +9,8 @@ import type { Page } from '@playwright/test';
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!process.env.OFFICE_PICTURES) return;
   const width = page.viewportSize()?.width;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({
     path: `docs/screenshots/${name}-${width}-light.jpg`,
     ...{ fullPage: true, type: 'jpeg', quality: 80 },
