@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
 import { signInByLink } from './account-pages.ts';
@@ -41,17 +39,6 @@ const stock = prices.map((price, place) => row(place + 1, price));
 /** The dearest but one. */
 const changed = { serial: 8, stockNumber: 'L8' };
 
-async function runCommand(dataDir: string, words: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    ['apps/server/src/cli.ts', ...words],
-    {
-      env: { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' },
-    },
-  );
-  return `${stdout}${stderr}`;
-}
-
 const rowOf = (page: Page, stockNumber: string) =>
   page.getByRole('row').filter({ hasText: new RegExp(`${stockNumber} ·`) });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -67,16 +54,16 @@ test('staff changes a price, which searches and the car’s page have, and sees 
 }, testInfo) => {
   test.setTimeout(240_000);
   const cora = 'cora@lodestar.example';
-  const forecourt = (...words: string[]) => runCommand(market.dataDir, words);
   const importRows = async (rows: readonly string[]) => {
-    const file = testInfo.outputPath('lodestar.csv');
-    writeFileSync(file, [header, ...rows].join('\n'));
-    return forecourt('import', file);
+    const path = testInfo.outputPath('lodestar.csv');
+    writeFileSync(path, [header, ...rows].join('\n'));
+    await market.run({ kind: 'import', path, dryRun: false, allowRemoval: false });
   };
   await importRows(stock);
   await signInByLink(page, cora);
   expect((await page.goto('/dealer-portal/cars'))?.status(), 'nobody else comes in').toBe(404);
-  await forecourt('dealer-staff', 'add', cora, '--dealer', code, '--name', 'Cora Pace');
+  const staff = { email: cora, dealer: code, name: 'Cora Pace' };
+  await market.run({ kind: 'dealer-staff', action: 'add', ...staff });
   const id = await idOf(page, vin(changed.serial));
 
   await test.step('looks at its cars, at all widths', async () => {

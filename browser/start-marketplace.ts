@@ -1,4 +1,6 @@
-import { startServer } from './start-server.ts';
+import { rmSync } from 'node:fs';
+import { openDatabase } from '../apps/server/src/platform/database/open-database.ts';
+import { newDataFolder, preparedFolder, startServer } from './start-server.ts';
 
 /** What cards beside private sellers lead to. */
 const outsidePages = [
@@ -31,8 +33,21 @@ export async function startMarketplace(
     // A test that has many mails sent says that it comes from an address of its own: limits count by address.
     TRUSTED_PROXIES: 'loopback',
   };
+  const prepared = await prepareFolder();
+  process.env[preparedFolder] = prepared;
   const { origin, dataDir, stop } = await startServer(['apps/server/src/main.ts'], settings);
   process.env.FORECOURT_ORIGIN = origin;
   process.env.FORECOURT_DATA_DIR = dataDir;
-  return stop;
+  return () => {
+    rmSync(prepared, { recursive: true, force: true });
+    stop();
+  };
+}
+
+/** What every marketplace of the tests begins with. */
+async function prepareFolder(): Promise<string> {
+  const dataDir = newDataFolder();
+  const { close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  await close();
+  return dataDir;
 }
