@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { banner, comeFrom, followLink, heading, linkTo } from './account-pages.ts';
+import { banner, comeFrom, followLink, heading, linkTo, signInByLink } from './account-pages.ts';
 import {
   desktop,
   expect,
@@ -80,7 +80,7 @@ for (const [how, client, settings] of [
       repeatEachIndex,
     }) => {
       const mine = `password-${how.replaceAll(' ', '-')}-${retry}-${repeatEachIndex}@example.com`;
-      await join(page, mine);
+      await signInByLink(page, mine, { act: 'signup', password });
       await page.getByRole('link', { name: 'Set a new password' }).click();
       await expect(heading(page)).toHaveText('Set a new password');
       await expect(page.getByLabel('Email')).toHaveValue(mine);
