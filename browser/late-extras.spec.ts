@@ -1,4 +1,4 @@
-import { desktop, expect, organicCards, person, test } from './marketplace.ts';
+import { desktop, expect, expectAccessible, organicCards, person, test } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
 const little = '/cars-for-sale/atlanta-ga?zip=30303';
@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   // A second marketplace on a machine that runs one already.
   test.slow();
-  server = await startServer(['bench/pages/black-holed-server.ts', 'similar'], settings);
+  server = await startServer(['bench/pages/black-holed-server.ts', 'similar,packages'], settings);
 });
 test.afterAll(() => server.stop());
 
@@ -44,4 +44,20 @@ test('who goes to a last page sees it with places held for what follows', async 
   await expect(page).toHaveURL(/zip=30303/);
   await expect(page.locator('.card-placeholder')).toHaveCount(27);
   await expect(page.locator('.card-placeholder')).toHaveCount(0);
+});
+
+test('packages that cannot be looked up are told, and everything else is chosen as before [errors.packages]', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize(desktop);
+  const trim = encodeURIComponent('RAV4|XLE');
+  await page.goto(`${server.origin}/cars-for-sale/toyota/rav4?trimCode=${trim}`);
+  const notice = page.getByRole('alert').filter({ hasText: 'Request timed out' });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, '#filters');
+  await expect(notice.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await page.getByLabel('Trim', { exact: true }).first().selectOption('');
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL(/\/toyota\/rav4$/);
 });
