@@ -57,9 +57,9 @@ test.describe('without scripts', () => {
 });
 
 test('the page about a model is accessible in both widths', async ({ page }) => {
+  await page.goto('/research/honda/civic?zip=30303');
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);
-    await page.goto('/research/honda/civic?zip=30303');
     await expectAccessible(page);
   }
 });

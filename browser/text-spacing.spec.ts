@@ -26,10 +26,11 @@ test('letters that are spaced out make no page wider than the narrowest screen',
   }
 });
 
-for (const width of [320, 390])
-  test(`with usual letters the bar of a phone has one line, ${width} px`, async ({ page }) => {
+test('with usual letters the bar of a phone has one line', async ({ page }) => {
+  await page.goto('/cars-for-sale?makeCode=HONDA');
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 700 });
-    await page.goto('/cars-for-sale?makeCode=HONDA');
     const box = await page.locator('.search-bar').boundingBox();
-    expect(box?.height).toBe(61);
-  });
+    expect(box?.height, `${width} px`).toBe(61);
+  }
+});
