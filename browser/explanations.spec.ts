@@ -75,7 +75,7 @@ for (const [size, viewport] of [
         await expect(dialog).toContainText(term);
       }
       await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInBothThemes(page, '.ui-modal');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
