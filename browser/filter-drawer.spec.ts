@@ -39,30 +39,28 @@ test.describe('the filter drawer', () => {
     await expect(opener).toBeFocused();
     await expect(page.locator('[inert]')).toHaveCount(0);
     await expect(page).toHaveURL(near);
-  });
 
-  test('nothing of it that has the keyboard lies under its head or its button', async ({
-    page,
-  }) => {
-    await page.goto(near);
-    await page.getByRole('link', { name: 'Filter (0)' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Filters' });
-    await expect(drawer).toBeFocused();
-    const covered = await coveredWithFocus(drawer);
-    expect(covered).toEqual([]);
-  });
+    await test.step('renders of its sections those in sight', async () => {
+      await opener.click();
+      await expect(drawer).toBeFocused();
+      const isRendered = (section: Locator) =>
+        section.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+      const summaries = page.locator('.filter-section > summary');
+      expect(await isRendered(summaries.first())).toBe(true);
+      expect(await isRendered(summaries.last())).toBe(false);
+      await summaries.last().scrollIntoViewIfNeeded();
+      await expect.poll(() => isRendered(summaries.last())).toBe(true);
+    });
 
-  test('renders of its sections those in sight', async ({ page }) => {
-    await page.goto(near);
-    await page.getByRole('link', { name: 'Filter (0)' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeFocused();
-    const isRendered = (section: Locator) =>
-      section.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
-    const summaries = page.locator('.filter-section > summary');
-    expect(await isRendered(summaries.first())).toBe(true);
-    expect(await isRendered(summaries.last())).toBe(false);
-    await summaries.last().scrollIntoViewIfNeeded();
-    await expect.poll(() => isRendered(summaries.last())).toBe(true);
+    await test.step('nothing of it that has the keyboard lies under its head or its button', async () => {
+      expect(await coveredWithFocus(drawer)).toEqual([]);
+    });
+
+    await test.step('is closed by Back', async () => {
+      await page.goBack();
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(near);
+    });
   });
 
   test('counts live what See Results will show, and the chips that are set [results.filter-count, results.see-results]', async ({
@@ -110,15 +108,6 @@ test.describe('the filter drawer', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('link', { name: 'Filter (0)' })).toBeFocused();
-  });
-
-  test('is closed by Back', async ({ page }) => {
-    await page.goto(near);
-    await page.getByRole('link', { name: 'Filter (0)' }).click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
-    await expect(page).toHaveURL(near);
   });
 
   test('opens and closes before the router renders the step, also at once after each other', async ({

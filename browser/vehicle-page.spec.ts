@@ -32,6 +32,37 @@ test.describe('the vehicle page', () => {
     }
     await expect(page.locator('.vehicle-facts')).toContainText(/VIN[A-HJ-NPR-Z0-9]{17}/);
     await expect(page.getByRole('heading', { name: /^(Dealer|Seller)$/ })).toBeVisible();
+
+    await test.step('states the same price to people and to search engines', async () => {
+      const shown = Number(
+        (await page.locator('.vehicle-side .vehicle-price-amount strong').textContent())?.replace(
+          /\D/g,
+          '',
+        ),
+      );
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const car = blocks
+        .map((text) => JSON.parse(text))
+        .find((block) => block['@type']?.includes?.('Car'));
+      expect(car.offers.price).toBe(shown);
+      const address = `/rest/lsc/listing?vin=${car.vehicleIdentificationNumber}`;
+      const told = await (await page.request.get(address)).json();
+      expect(told.listings[0].pricingDetail.displayPrice).toBe(shown);
+    });
+
+    await test.step('has its VIN on one line, on a desk and on a phone', async () => {
+      const vin = page.locator('.vehicle-facts dd').last();
+      await expect(vin).toHaveText(/^[A-HJ-NPR-Z0-9]{17}$/);
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size);
+        const lines = await vin.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          return words.getClientRects().length;
+        });
+        expect(lines, `${size.width} px`).toBe(1);
+      }
+    });
   });
 
   test('opens what an address asks for, by its anchor or by what was clicked [routes.warranty-anchor, routes.pricing-anchor, routes.vehicle-click-type]', async ({
@@ -63,20 +94,6 @@ test.describe('the vehicle page', () => {
     expect((ofLink?.y ?? 0) + (ofLink?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
   });
 
-  test('has its VIN on one line, on a desk and on a phone', async ({ page }) => {
-    const vin = page.locator('.vehicle-facts dd').last();
-    await expect(vin).toHaveText(/^[A-HJ-NPR-Z0-9]{17}$/);
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size);
-      const lines = await vin.evaluate((element) => {
-        const words = document.createRange();
-        words.selectNodeContents(element);
-        return words.getClientRects().length;
-      });
-      expect(lines, `${size.width} px`).toBe(1);
-    }
-  });
-
   test('turns its pictures by the arrows and the row', async ({ page }) => {
     const large = page.locator('.vehicle-gallery-main img');
     const first = await large.getAttribute('src');
@@ -96,16 +113,14 @@ test.describe('the vehicle page', () => {
     expect((price?.y ?? 0) - end).toBeGreaterThanOrEqual(12);
   });
 
-  test('prints on two sheets at the most, without what is pressed', async ({ page }) => {
+  test('prints on two sheets at the most, no wider than its paper, without what is pressed', async ({
+    page,
+  }) => {
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(sheets.match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.vehicle-narrow h1')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Contact Dealer|^Make Offer/ })).toHaveCount(0);
-  });
-
-  test('is printed no wider than its paper', async ({ page }) => {
-    await page.emulateMedia({ media: 'print' });
     for (const width of [700, 740]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -123,23 +138,6 @@ test.describe('the vehicle page', () => {
     await page.keyboard.press('Enter');
     await expect(rest).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test('states the same price to people and to search engines', async ({ page }) => {
-    const shown = Number(
-      (await page.locator('.vehicle-side .vehicle-price-amount strong').textContent())?.replace(
-        /\D/g,
-        '',
-      ),
-    );
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const car = blocks
-      .map((text) => JSON.parse(text))
-      .find((block) => block['@type']?.includes?.('Car'));
-    expect(car.offers.price).toBe(shown);
-    const address = `/rest/lsc/listing?vin=${car.vehicleIdentificationNumber}`;
-    const told = await (await page.request.get(address)).json();
-    expect(told.listings[0].pricingDetail.displayPrice).toBe(shown);
   });
 });
 
