@@ -62,38 +62,42 @@ for (const [width, size] of [
       await expect.poll(() => resultCount(page)).toBe(cars);
       await expect(field(page)).toHaveValue('');
     });
-
-    test('shows a sentence as the filters that it becomes, and searches for them by Enter', async ({
-      page,
-    }) => {
-      await page.goto(near);
-      await type(page, 'used awd suv under 25k with heated seats');
-      const sentence = page.getByRole('option', { name: /^We understood Used AWD.*Heated Seats/ });
-      for (const part of ['Used', 'AWD/4WD', 'SUV / Crossover', 'Under $25,000', 'Heated Seats']) {
-        await expect(sentence.getByText(part, { exact: true })).toBeVisible();
-      }
-      await expect(sentence.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
-      const cars = await promised(sentence);
-      await expectAccessible(page, '.keyword-list');
-      await field(page).press('Enter');
-      await expect(page).toHaveURL(/suv\/cars-under-25000\/atlanta-ga\?.*featureCode=1319/);
-      await expect.poll(() => resultCount(page)).toBe(cars);
-    });
-
-    test('says what it did not understand before and after searching [parameters.category-search, results.keyword-box]', async ({
-      page,
-    }) => {
-      await page.goto('/cars-for-sale');
-      await type(page, 'purple people eater');
-      const unknown = 'Without “people eater”: We do not know these words.';
-      await expect(options(page).filter({ hasText: unknown })).toBeVisible();
-      await field(page).press('Enter');
-      await expect(page).toHaveURL(/categorySearch=people/);
-      await expect(page.getByText('“people eater” is not part of this search.')).toBeVisible();
-      await expectAccessible(page);
-    });
   });
 }
+
+test.describe('the keyword field', () => {
+  test.use({ viewport: desktop });
+
+  test('shows a sentence as the filters that it becomes, and searches for them by Enter', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    await type(page, 'used awd suv under 25k with heated seats');
+    const sentence = page.getByRole('option', { name: /^We understood Used AWD.*Heated Seats/ });
+    for (const part of ['Used', 'AWD/4WD', 'SUV / Crossover', 'Under $25,000', 'Heated Seats']) {
+      await expect(sentence.getByText(part, { exact: true })).toBeVisible();
+    }
+    await expect(sentence.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
+    const cars = await promised(sentence);
+    await expectAccessible(page, '.keyword-list');
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/suv\/cars-under-25000\/atlanta-ga\?.*featureCode=1319/);
+    await expect.poll(() => resultCount(page)).toBe(cars);
+  });
+
+  test('says what it did not understand before and after searching [parameters.category-search, results.keyword-box]', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale');
+    await type(page, 'purple people eater');
+    const unknown = 'Without “people eater”: We do not know these words.';
+    await expect(options(page).filter({ hasText: unknown })).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/categorySearch=people/);
+    await expect(page.getByText('“people eater” is not part of this search.')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
 
 test.describe('the keyword field by keyboard', () => {
   test.use({ viewport: desktop });

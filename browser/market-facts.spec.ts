@@ -9,36 +9,6 @@ for (const viewport of [phone, desktop]) {
   test.describe(`facts of the market, ${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('a card says how long its car is listed, and the oldest come first when asked', async ({
-      page,
-    }) => {
-      await page.goto('/cars-for-sale?daysOnMarket=91-&sortBy=datelistedASC');
-      const facts = await page.locator(`${organic} .ui-meta`).allTextContents();
-      const days = facts.map((text) => Number(/(\d+) days listed/.exec(text)?.[1]));
-      expect(days.every((age) => age > 90)).toBe(true);
-      expect(days).toEqual([...days].sort((a, b) => b - a));
-      await page.goto('/cars-for-sale?daysOnMarket=-3');
-      for (const text of await page.locator(`${organic} .ui-meta`).allTextContents()) {
-        expect(text).toMatch(/Listed today|1 day listed|[23] days listed/);
-      }
-    });
-
-    test('price drops come first when asked, and are what the prices say', async ({ page }) => {
-      await page.goto('/cars-for-sale?priceDrop=500-&sortBy=pricedropDESC');
-      const ribbons = await page.locator(`${organic} .card-ribbon`).allTextContents();
-      const drops = ribbons.map((text) => Number(text.replace(/\D/g, '')));
-      expect(drops).toHaveLength(await page.locator(organic).count());
-      expect(drops.every((drop) => drop >= 500)).toBe(true);
-      expect(drops).toEqual([...drops].sort((a, b) => b - a));
-      await page.locator(`${organic} h3 a`).first().click();
-      await expect(page).toHaveURL(/\/vehicle\/\d+/);
-      await expect(page.locator('.vehicle-price-history')).toBeVisible();
-      const prices = (
-        await page.locator('.vehicle-price-history td.ui-number').allTextContents()
-      ).map((text) => Number(text.replace(/\D/g, '')));
-      expect(Math.min(...prices.slice(0, -1)) - (prices.at(-1) ?? 0)).toBe(drops[0]);
-    });
-
     test('the options of both filters count what they find', async ({ page }) => {
       await page.goto('/cars-for-sale');
       if (viewport === phone) await page.getByRole('link', { name: /^Filter \(/ }).click();
@@ -84,6 +54,40 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card says how long its car is listed, and the oldest come first when asked', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale?daysOnMarket=91-&sortBy=datelistedASC');
+    const facts = await page.locator(`${organic} .ui-meta`).allTextContents();
+    const days = facts.map((text) => Number(/(\d+) days listed/.exec(text)?.[1]));
+    expect(days.every((age) => age > 90)).toBe(true);
+    expect(days).toEqual([...days].sort((a, b) => b - a));
+    await page.goto('/cars-for-sale?daysOnMarket=-3');
+    for (const text of await page.locator(`${organic} .ui-meta`).allTextContents()) {
+      expect(text).toMatch(/Listed today|1 day listed|[23] days listed/);
+    }
+  });
+
+  test('price drops come first when asked, and are what the prices say', async ({ page }) => {
+    await page.goto('/cars-for-sale?priceDrop=500-&sortBy=pricedropDESC');
+    const ribbons = await page.locator(`${organic} .card-ribbon`).allTextContents();
+    const drops = ribbons.map((text) => Number(text.replace(/\D/g, '')));
+    expect(drops).toHaveLength(await page.locator(organic).count());
+    expect(drops.every((drop) => drop >= 500)).toBe(true);
+    expect(drops).toEqual([...drops].sort((a, b) => b - a));
+    await page.locator(`${organic} h3 a`).first().click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+/);
+    await expect(page.locator('.vehicle-price-history')).toBeVisible();
+    const prices = (
+      await page.locator('.vehicle-price-history td.ui-number').allTextContents()
+    ).map((text) => Number(text.replace(/\D/g, '')));
+    expect(Math.min(...prices.slice(0, -1)) - (prices.at(-1) ?? 0)).toBe(drops[0]);
+  });
+});
 
 test('every card tells the facts without JavaScript', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

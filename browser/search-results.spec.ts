@@ -9,6 +9,7 @@ import {
   phone,
   resultCount,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
@@ -242,16 +243,24 @@ for (const [where, search] of [
 
 test('on a tablet no order makes the page too wide', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto(near);
+  await page.goto('/cars-for-sale/all-cars?searchRadius=0&zip=30303');
   const beyond = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  const orders = await page
-    .locator('.search-sort option')
-    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
-  for (const order of orders) {
-    await page.goto(`/cars-for-sale/all-cars?searchRadius=0&sortBy=${order}&zip=30303`);
+  const sort = page.getByLabel('Sort', { exact: true });
+  const [first, ...others] = await sort
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  await untilLive(sort);
+  await expect(sort).toHaveValue(first ?? '');
+  for (const order of [null, ...others]) {
+    if (order !== null) {
+      await sort.selectOption(order);
+      await expect(page).toHaveURL(new RegExp(`sortBy=${order}`));
+      // Cars of the order before are dimmed.
+      await expect(page.locator('.search-columns .card-grid').first()).toHaveCSS('opacity', '1');
+    }
     expect([order, await beyond()]).toEqual([order, 0]);
     await expect(page.locator('.search-toolbar')).toHaveCSS('height', '56px');
   }

@@ -138,17 +138,6 @@ for (const [width, size] of widths) {
       await page.goBack();
       await expect(page).toHaveURL(results);
     });
-
-    test('grow under the wheel and are whole again on the next', async ({ page }) => {
-      await openFirstCar(page);
-      await page.locator('.vehicle-gallery-main > a').click();
-      const picture = page.locator('.vehicle-stage-picture > img');
-      await picture.hover();
-      await page.mouse.wheel(0, -400);
-      await expect(picture).toHaveAttribute('style', /scale\(2\)/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Next picture' }).click();
-      await expect(picture).toHaveAttribute('style', /scale\(1\)/);
-    });
   });
 
   test.describe(`without a script, ${width}`, () => {
@@ -165,6 +154,20 @@ for (const [width, size] of widths) {
     });
   });
 }
+
+test('the pictures of a car grow under the wheel and are whole again on the next', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openFirstCar(page);
+  await page.locator('.vehicle-gallery-main > a').click();
+  const picture = page.locator('.vehicle-stage-picture > img');
+  await picture.hover();
+  await page.mouse.wheel(0, -400);
+  await expect(picture).toHaveAttribute('style', /scale\(2\)/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Next picture' }).click();
+  await expect(picture).toHaveAttribute('style', /scale\(1\)/);
+});
 
 test('a phone held across has the whole picture between its header and its bar', async ({
   page,
