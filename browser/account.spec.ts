@@ -84,7 +84,11 @@ for (const [width, size] of [
       await expect(heading(page)).toHaveText('Look into your mail');
       await expectAccessible(page);
 
-      await page.goto(await linkTo(page, address));
+      const link = await linkTo(page, address);
+      await page.goto('/dev/mailbox');
+      await page.getByRole('row').filter({ hasText: address }).getByRole('link').click();
+      await expect(page.locator('pre')).toContainText(link);
+      await page.goto(link);
       await expect(heading(page)).toHaveText('Confirm your address');
       await page.getByRole('button', { name: 'Confirm and sign in' }).click();
       await expect(page).toHaveURL(/\/cars-for-sale\/toyota$/);
