@@ -126,7 +126,7 @@ function Quarantine({ shown, quarantine }: QuarantineProps) {
             </td>
             <td>{cell.column}</td>
             <td>
-              <span className="console-cell">{cell.value || '(empty)'}</span>
+              <span className="office-cell">{cell.value || '(empty)'}</span>
             </td>
             <td>{cell.reason}</td>
           </tr>

@@ -43,7 +43,7 @@ export function RefusedCars({ cars, count }: RefusedCarsProps) {
                   )}
                   <td data-name="Column">{column}</td>
                   <td data-name="Cell">
-                    <span className="portal-cell">{value || '(empty)'}</span>
+                    <span className="office-cell">{value || '(empty)'}</span>
                   </td>
                   <td data-name="Why">{why}</td>
                   <td data-name="What helps">{helps}</td>
