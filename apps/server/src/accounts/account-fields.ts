@@ -1,3 +1,4 @@
+import { passkeyNameLength } from '@forecourt/domain/account/passkey-name';
 import { passwordLengths } from '@forecourt/domain/account/sign-in';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import { emailLength } from '@forecourt/domain/lead/email-length';
@@ -34,6 +35,15 @@ const password = z
 export const emailFields = z.object({ email });
 export const signInFields = z.object({ email, password });
 export const signUpFields = z.object({ email, password: newPassword });
+const nameError = `expected a name of 1 to ${passkeyNameLength} characters, such as Work laptop`;
+/** White space counts as one space, as pages show it. */
+export const passkeyNameFields = z.object({
+  passkey: z.string().catch(''),
+  name: z
+    .string(nameError)
+    .transform((name) => name.replaceAll(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, nameError).max(passkeyNameLength, nameError)),
+});
 /** The password is asked of who has one. */
 export const newAddressFields = z.object({
   newEmail: email,

@@ -6,12 +6,14 @@ import type { AccountRequest } from './account-request.ts';
 /** Fields of a form as they were sent. */
 export type Fields = Readonly<Record<string, unknown>>;
 
+type InvalidFields = Extract<AccountAnswer, { status: 'INVALID' }>;
+
 /** Does something with fields that are what they should be, else says what is wrong with them. */
-export async function withFields<Schema extends z.ZodType>(
+export async function withFields<Schema extends z.ZodType, Answer = AccountAnswer>(
   schema: Schema,
   fields: Fields,
-  go: (values: z.output<Schema>) => Promise<AccountAnswer>,
-): Promise<AccountAnswer> {
+  go: (values: z.output<Schema>) => Promise<Answer>,
+): Promise<Answer | InvalidFields> {
   const parsed = schema.safeParse(fields);
   return parsed.success
     ? go(parsed.data)

@@ -20,6 +20,8 @@ import { changeProfile, findProfile } from './profile.ts';
 import { findSecondFactorState } from './second-factor/factor-guard.ts';
 import { passkeyRoutes } from './second-factor/passkey-routes.ts';
 import { findPasskeys, removePasskey } from './second-factor/passkeys.ts';
+import { renamePasskey } from './second-factor/rename-passkey.ts';
+import { renewBackupCodes } from './second-factor/renew-backup-codes.ts';
 import { beginSecondFactor, showSecondFactor } from './second-factor/second-factor.ts';
 import { secretsCommand } from './secrets-command.ts';
 import { endSessions, findSessions } from './sessions.ts';
@@ -61,10 +63,12 @@ export const accounts = {
       findSessions: async () => findSessions(await of(new Headers())),
       findPasskeys: async () => findPasskeys(await of(new Headers())),
       removePasskey: async (id) => removePasskey(await of(new Headers()), id),
+      renamePasskey: async (fields) => renamePasskey(await of(new Headers()), fields),
       findSecondFactor: async () => findSecondFactorState(await of(new Headers())),
       beginSecondFactor: async (headers, password) =>
         beginSecondFactor(await of(headers), password),
       showSecondFactor: async (headers, code) => showSecondFactor(await of(headers), code),
+      renewBackupCodes: async (headers, password) => renewBackupCodes(await of(headers), password),
       findProfile: async () => {
         if (facts.asker.kind !== 'person') return null;
         const { personId } = facts.asker;

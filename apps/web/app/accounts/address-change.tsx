@@ -4,6 +4,7 @@ import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
+import { showFactorPath } from './factor-acts.ts';
 import type { AddressProof } from './services.ts';
 import { PasswordField } from './sign-in-form.tsx';
 
@@ -77,10 +78,7 @@ function ChangeForm({ personId, proof, unsent, outcome }: AddressChangeProps) {
     return (
       <p>
         This needs your second factor:{' '}
-        <PageLink
-          className="ui-link"
-          to={`${accountPaths.secondFactor}?refUrl=${encodeURIComponent(`${accountPaths.account}#address`)}`}
-        >
+        <PageLink className="ui-link" to={showFactorPath('address')}>
           show it first
         </PageLink>
         .

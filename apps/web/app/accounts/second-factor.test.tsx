@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { SecondFactor, type SecondFactorOutcome } from './second-factor.tsx';
 import type { SecondFactorState } from './services.ts';
 
-const none = { hasApp: false, hasPasskey: false, hasPassword: true, shownAt: null, maySetUp: true };
+const none: SecondFactorState = {
+  ...{ hasApp: false, hasPasskey: false, hasPassword: true, shownAt: null },
+  ...{ maySetUp: true, mayRenewCodes: false },
+};
 
 function draw(state: Partial<SecondFactorState>, outcome?: SecondFactorOutcome): string {
   const page = <SecondFactor state={{ ...none, ...state }} refUrl="/console" outcome={outcome} />;

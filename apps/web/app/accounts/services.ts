@@ -25,7 +25,7 @@ export interface SessionShown {
 /** A key of a device that the person signs in with. */
 export interface PasskeyShown {
   readonly id: string;
-  /** The browser that made it: `Chrome on Windows`. */
+  /** As the person called it; the browser that made it before: `Chrome on Windows`. */
   readonly name: string;
   /** `November 3, 2026`. */
   readonly since: string;
@@ -41,7 +41,15 @@ export interface SecondFactorState {
   readonly shownAt: number | null;
   /** Whether an app may be set up now; who is asked for a factor shows the one that is there first. */
   readonly maySetUp: boolean;
+  /** Whether new backup codes may be made now: there is an app, and this browser showed a second factor. */
+  readonly mayRenewCodes: boolean;
 }
+
+/** What became of a change of a passkey: `MISSING` where it is none of the person who asks, `FACTOR_MISSING` where a second factor has to be shown first. */
+export type PasskeyAnswer =
+  | AccountAnswer
+  | { readonly status: 'MISSING' }
+  | { readonly status: 'FACTOR_MISSING' };
 
 /**
  * What a person shows before the address of the account is changed: the `password` of the account; nothing more after a
@@ -64,6 +72,13 @@ export type SecondFactorAnswer =
   | { readonly status: 'REFUSED' | 'LIMITED'; readonly sentence: string }
   /** Nobody is signed in. */
   | { readonly status: 'STRANGER' };
+
+/** What became of asking for new backup codes; `FACTOR_MISSING` where a second factor has to be shown first. */
+export type BackupCodesAnswer =
+  | { readonly status: 'RENEWED'; readonly backupCodes: readonly string[] }
+  | { readonly status: 'FACTOR_MISSING' }
+  | { readonly status: 'STRANGER' }
+  | Extract<AccountAnswer, { status: 'INVALID' } | { status: 'LIMITED' }>;
 
 /** What pages ask of the server about accounts. Headers are those of the request that a form came with. */
 export interface AccountServices {
@@ -92,12 +107,16 @@ export interface AccountServices {
   findPasskeys(): Promise<readonly PasskeyShown[]>;
   /** `MISSING` where it is no passkey of the person who asks, `FACTOR_MISSING` where a second factor has to be shown first. */
   removePasskey(id: string): Promise<'REMOVED' | 'MISSING' | 'FACTOR_MISSING'>;
+  /** Fields `passkey`, its id, and `name`. */
+  renamePasskey(fields: SentFields): Promise<PasskeyAnswer>;
   /** Of the person who asks; null for a visitor. */
   findSecondFactor(): Promise<SecondFactorState | null>;
   /** @param password that of the account, where it has one */
   beginSecondFactor(headers: Headers, password: string): Promise<SecondFactorAnswer>;
   /** @param code six digits of the app, or a backup code */
   showSecondFactor(headers: Headers, code: string): Promise<SecondFactorAnswer>;
+  /** Those from before are of no use from then on. @param password that of the account, where it has one */
+  renewBackupCodes(headers: Headers, password: string): Promise<BackupCodesAnswer>;
   /** Of the person who asks; null for a visitor. */
   findProfile(): Promise<Profile | null>;
   /** Fields `firstName`, `lastName`, `phone`, and `isOneClickOptedIn` where it is `yes`. */

@@ -124,6 +124,15 @@ function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): 
         after: `Undoing it gives your account this address back and signs everybody out. ${once(linkMinutes.undo)}`,
         foot: `You get this because your account on ${name} had this address until now.`,
       };
+    case 'codes-renewed':
+      return {
+        heading: 'Your backup codes were renewed',
+        text: 'Somebody who is signed in to your account, and showed its second factor, made new backup codes. Those from before open nothing any more. If that was you, there is nothing to do here.',
+        button: 'It was not me: set a new password',
+        path: signInPath(refUrl, 'reset'),
+        after: 'A new password signs everybody out. Then have an owner reset your second factor.',
+        foot: `You get this because your account on ${name} has this address.`,
+      };
     case 'unknown':
       return {
         heading: 'There is no account with this address',

@@ -24,8 +24,22 @@ export async function findSecondFactorState(
   request: AccountRequest,
 ): Promise<SecondFactorState | null> {
   const found = await findSecondFactor(request);
-  return found && { ...found, maySetUp: await mayChange(request, found) };
+  if (found === null) return null;
+  return {
+    ...found,
+    maySetUp: await mayChange(request, found),
+    mayRenewCodes: isAppShown(request, found),
+  };
 }
+
+/** Whether who asks may have new backup codes: this browser showed a second factor, and there is an app. */
+export async function mayRenewCodes(request: AccountRequest): Promise<boolean> {
+  const found = await findSecondFactor(request);
+  return found !== null && isAppShown(request, found);
+}
+
+const isAppShown = ({ facts }: AccountRequest, { hasApp, shownAt }: FoundFactors): boolean =>
+  hasApp && isShown(shownAt, facts.now);
 
 async function mayChange(request: AccountRequest, state: FoundFactors): Promise<boolean> {
   const { asker, now } = request.facts;

@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
 
 /** What somebody has, and what of it this browser showed. */
-export type FoundFactors = Omit<SecondFactorState, 'maySetUp'>;
+export type FoundFactors = Omit<SecondFactorState, 'maySetUp' | 'mayRenewCodes'>;
 
 /** What the person who asks can show as a second factor, and whether this browser did. */
 export async function findSecondFactor({

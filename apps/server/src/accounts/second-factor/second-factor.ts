@@ -10,6 +10,11 @@ import { renewSeals } from './renew-seals.ts';
 const minuteMs = 60_000;
 const wrongCode = 'expected the code that the app shows now, or a backup code that was not used';
 
+export const wrongPassword = {
+  status: 'INVALID',
+  problems: { password: 'expected the password of this account' },
+} as const;
+
 /** The key is gone that the secret of the app was sealed with. */
 const lostSeed = 'expected a new app: what this one was set up with is gone; an owner resets it';
 
@@ -22,7 +27,7 @@ export async function beginSecondFactor(
   if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
   if (!(await mayChangeFactors(request))) return { status: 'REFUSED', sentence: factorMissing };
   const waitMs = await accounts.codes.admit(facts.asker.personId);
-  if (waitMs > 0) return limited(waitMs);
+  if (waitMs > 0) return codesLimited(waitMs);
   try {
     const { api } = await accounts.secondFactorsAt(facts.origin);
     const made = await api.enableTwoFactor({
@@ -38,7 +43,7 @@ export async function beginSecondFactor(
     };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { status: 'INVALID', problems: { password: 'expected the password of this account' } };
+    return wrongPassword;
   }
 }
 
@@ -51,7 +56,7 @@ export async function showSecondFactor(
   if (facts.asker.kind !== 'person') return { status: 'STRANGER' };
   const { personId } = facts.asker;
   const waitMs = await accounts.codes.admit(personId);
-  if (waitMs > 0) return limited(waitMs);
+  if (waitMs > 0) return codesLimited(waitMs);
   // The first code makes an app one that counts.
   const isNew = (await findSecondFactor(request))?.hasApp === false;
   if (isNew && !(await mayChangeFactors(request)))
@@ -98,8 +103,12 @@ function drawSquares(text: string): { readonly size: number; readonly path: stri
   return { size, path: path.join('') };
 }
 
-function limited(waitMs: number): SecondFactorAnswer {
+/** @param waitMs milliseconds after which another code or password may be tried */
+export function codesLimited(waitMs: number) {
   const minutes = Math.ceil(waitMs / minuteMs);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return { status: 'LIMITED', sentence: `Too many codes were tried. Try again in ${wait}.` };
+  return {
+    status: 'LIMITED',
+    sentence: `Too many codes were tried. Try again in ${wait}.`,
+  } as const;
 }

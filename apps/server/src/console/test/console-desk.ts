@@ -54,6 +54,8 @@ async function answerAccount(
     state: () => services.findSecondFactor(),
     passkeys: () => services.findPasskeys().then((value) => ({ value })),
     removePasskey: () => services.removePasskey(fields.passkey ?? '').then((value) => ({ value })),
+    renamePasskey: () => services.renamePasskey(fields),
+    renewCodes: () => services.renewBackupCodes(headers, fields.password ?? ''),
     first: () => services.becomeFirstOwner(fields.key ?? '').then((done) => ({ done })),
   };
   const answered = await acts[act as keyof typeof acts]();

@@ -148,4 +148,87 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
       value: 'REMOVED',
     });
   });
+
+  test('a passkey gets the name that its owner gives it, and nobody else may', async () => {
+    const { own } = await joinAs(null);
+    await addKey(own);
+    await addKey(own);
+    const names = async () =>
+      (await own.act('passkeys', {})).value.map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['Chrome on Linux', 'Chrome on Linux']);
+    const [, { id: passkey }] = (await own.act('passkeys', {})).value;
+    expect(await own.act('renamePasskey', { passkey, name: '  Work \n laptop ' })).toMatchObject({
+      status: 'DONE',
+    });
+    expect(await names()).toEqual(['Chrome on Linux', 'Work laptop']);
+    const problem = 'expected a name of 1 to 60 characters, such as Work laptop';
+    for (const name of ['', ' \t ', 'a'.repeat(61), undefined])
+      expect(await own.act('renamePasskey', { passkey, name }), String(name)).toMatchObject({
+        ...{ status: 'INVALID', problems: { name: problem } },
+      });
+    const other = await joinAs(null);
+    expect(await other.own.act('renamePasskey', { passkey, name: 'Mine' })).toMatchObject({
+      status: 'MISSING',
+    });
+    expect(await own.act('renamePasskey', { name: 'None' })).toMatchObject({ status: 'MISSING' });
+    expect(await names()).toEqual(['Chrome on Linux', 'Work laptop']);
+    expect(await own.act('renamePasskey', { passkey, name: 'a'.repeat(60) })).toMatchObject({
+      status: 'DONE',
+    });
+  });
+
+  test('a password alone gives no passkey of an operator another name', async () => {
+    const { own, thief, steal } = await joinAs('owner');
+    await addKey(own);
+    await steal();
+    const [{ id: passkey }] = (await thief.act('passkeys', {})).value;
+    expect(await thief.act('renamePasskey', { passkey, name: 'Old phone' })).toMatchObject({
+      status: 'FACTOR_MISSING',
+    });
+  });
+
+  test('backup codes are renewed by who has shown a factor: those from before open nothing, and a mail tells of it', async () => {
+    const { desk, email, own } = await joinAs('owner');
+    expect(await own.act('renewCodes', { password }), 'without an app').toMatchObject({
+      status: 'FACTOR_MISSING',
+    });
+    const begun = await own.act('begin', { password });
+    expect(await own.act('renewCodes', { password }), 'before its first code').toMatchObject({
+      status: 'FACTOR_MISSING',
+    });
+    await own.act('show', { code: await codeOf(begun.secret) });
+    expect(await own.act('state', {})).toMatchObject({ mayRenewCodes: true });
+    for (const wrong of ['', 'oyster elevator'])
+      expect(await own.act('renewCodes', { password: wrong })).toMatchObject({
+        ...{ status: 'INVALID', problems: { password: expect.any(String) } },
+      });
+    expect(await desk.deliver()).toEqual([]);
+    const renewed = await own.act('renewCodes', { password });
+    expect(renewed).toMatchObject({ status: 'RENEWED', backupCodes: { length: 10 } });
+    const [mail] = await desk.deliver();
+    expect(mail).toMatchObject({ to: email, subject: 'Your backup codes were renewed' });
+    expect(await own.act('show', { code: begun.backupCodes[0] })).toMatchObject({
+      status: 'INVALID',
+    });
+    expect(await own.act('show', { code: renewed.backupCodes[0] })).toMatchObject({
+      status: 'SHOWN',
+    });
+  });
+
+  test.each(['owner', null] as const)(
+    'a password alone renews no backup codes of anybody: %s',
+    async (role) => {
+      const { own, thief, steal } = await joinAs(role);
+      const begun = await own.act('begin', { password });
+      await own.act('show', { code: await codeOf(begun.secret) });
+      await steal();
+      expect(await thief.act('state', {})).toMatchObject({ hasApp: true, mayRenewCodes: false });
+      expect(await thief.act('renewCodes', { password })).toMatchObject({
+        status: 'FACTOR_MISSING',
+      });
+      expect(await own.act('show', { code: begun.backupCodes[0] })).toMatchObject({
+        status: 'SHOWN',
+      });
+    },
+  );
 });

@@ -1,12 +1,28 @@
+import { passkeyNameLength } from '@forecourt/domain/account/passkey-name';
+import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { FormField } from '../../leads/form-field.tsx';
+import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
 import type { PasskeyShown } from '../services.ts';
 import { usePasskey } from './use-passkey.ts';
 
-/** Keys of devices, with a way to remove each, and to add that of this one. */
-export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyShown[] }) {
+interface PasskeyListProps {
+  readonly passkeys: readonly PasskeyShown[];
+  /** Whether one was given another name just before. */
+  readonly isRenamed: boolean;
+  readonly outcome: FormOutcome | undefined;
+}
+
+/** Keys of devices, with a way to rename and to remove each, and to add that of this one. */
+export function PasskeyList({ passkeys, isRenamed, outcome }: PasskeyListProps) {
+  const { revalidate } = useRevalidator();
+  const [isAdded, setAdded] = useState(false);
   const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
     const { addPasskey } = await import('./passkeys.ts');
     await addPasskey();
-    location.reload();
+    await revalidate();
+    setAdded(true);
   });
   return (
     <section
@@ -23,7 +39,7 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyS
           type="button"
           className="ui-button ui-button-secondary account-add-passkey"
           onClick={begin}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           hidden={!canUse}
         >
           Add a passkey
@@ -34,28 +50,74 @@ export function PasskeyList({ passkeys }: { readonly passkeys: readonly PasskeyS
       </p>
       {passkeys.length > 0 && (
         <ul className="account-rows">
-          {passkeys.map(({ id, name, since }) => (
-            <li key={id}>
-              <span>
-                <b>{name}</b>
-                <small>Since {since}</small>
-              </span>
-              <form method="post">
-                <input type="hidden" name="act" value="remove-passkey" />
-                <button
-                  type="submit"
-                  className="ui-button ui-button-secondary"
-                  name="passkey"
-                  value={id}
-                  aria-label={`Remove the passkey of ${name}, since ${since}`}
-                >
-                  Remove
-                </button>
-              </form>
-            </li>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              outcome={outcome?.typed.passkey === passkey.id ? outcome : undefined}
+            />
           ))}
         </ul>
       )}
+      <p role="status" className="account-news">
+        {isAdded ? 'Your passkey is added.' : isRenamed && 'Your passkey has its new name.'}
+      </p>
     </section>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: PasskeyShown;
+  /** Of the form that gives it another name. */
+  readonly outcome: FormOutcome | undefined;
+}
+
+function PasskeyRow({ passkey: { id, name, since }, outcome }: PasskeyRowProps) {
+  const which = `the passkey ${name}, since ${since}`;
+  return (
+    <li className="account-passkey-row">
+      <span>
+        <b className="account-passkey-name">{name}</b>
+        <small>Since {since}</small>
+      </span>
+      <form method="post">
+        <input type="hidden" name="act" value="remove-passkey" />
+        <button
+          type="submit"
+          className="ui-button ui-button-secondary"
+          name="passkey"
+          value={id}
+          aria-label={`Remove ${which}`}
+        >
+          Remove
+        </button>
+      </form>
+      <details open={outcome !== undefined}>
+        <summary className="ui-link" aria-label={`Rename ${which}`}>
+          Rename
+        </summary>
+        <AccountForm outcome={outcome} action={`${accountPaths.account}#passkeys`}>
+          <input type="hidden" name="act" value="rename-passkey" />
+          <input type="hidden" name="passkey" value={id} />
+          <FormField label="Name" problem={problemOf(outcome, 'name')}>
+            {(field) => (
+              <input
+                {...field}
+                name="name"
+                autoComplete="off"
+                maxLength={passkeyNameLength}
+                defaultValue={outcome?.typed.name ?? name}
+                required
+              />
+            )}
+          </FormField>
+          <div>
+            <button type="submit" className="ui-button ui-button-secondary">
+              Save name
+            </button>
+          </div>
+        </AccountForm>
+      </details>
+    </li>
   );
 }

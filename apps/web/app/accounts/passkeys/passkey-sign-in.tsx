@@ -14,7 +14,7 @@ export function PasskeySignIn({ refUrl }: { readonly refUrl: string }) {
         type="button"
         className="ui-button ui-button-secondary ui-button-large ui-button-wide"
         onClick={begin}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
       >
         <KeyRound className="ui-icon" size={18} aria-hidden="true" />
         Sign in with a passkey

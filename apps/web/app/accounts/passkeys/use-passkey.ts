@@ -8,7 +8,9 @@ export function usePasskey(act: () => Promise<void>) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => setCanUse('PublicKeyCredential' in window), []);
+  // A button that was disabled meanwhile would lose the keyboard.
   async function begin() {
+    if (isBusy) return;
     setIsBusy(true);
     setRefusal(null);
     try {

@@ -4,7 +4,14 @@ import { answerForm, headersWith, redirectWith } from '../../accounts/account-an
 import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AddressChange } from '../../accounts/address-change.tsx';
+import { BackupCodes } from '../../accounts/backup-codes.tsx';
 import { ContactList } from '../../accounts/contact-list.tsx';
+import {
+  anotherPerson,
+  removePasskey,
+  renamePasskey,
+  renewBackupCodes,
+} from '../../accounts/factor-acts.ts';
 import { OwnData } from '../../accounts/own-data.tsx';
 import { PasskeyList } from '../../accounts/passkeys/passkey-list.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
@@ -39,6 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const page = {
     personId: who.personId,
     passkeys: await services.findPasskeys(),
+    /** Whether a passkey was given another name just before. */
+    isRenamed: url.searchParams.get('passkey') === 'renamed',
+    secondFactor: await services.findSecondFactor(),
     /** Whether the profile was changed just before. */
     isSaved: url.searchParams.has('saved'),
     unsent: unsentOf(request.headers.get('Cookie'), who.personId),
@@ -78,13 +88,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.act === 'profile') return changeProfile(typed, app);
   if (typed.act === 'address') return askForAddress(request.headers, typed, app);
   if (app.asker().kind !== 'person') throw toSignIn();
-  if (typed.act === 'remove-passkey') {
-    const removed = await app.services.removePasskey(typed.passkey ?? '');
-    if (removed === 'MISSING') throw data('There is no such passkey of yours.', { status: 404 });
-    const back = `${accountPaths.account}#passkeys`;
-    const toShow = `${accountPaths.secondFactor}?refUrl=${encodeURIComponent(back)}`;
-    throw redirect(removed === 'REMOVED' ? back : toShow, 303);
-  }
+  if (typed.act === 'remove-passkey') return removePasskey(typed, app);
+  if (typed.act === 'rename-passkey') return renamePasskey(typed, app);
+  if (typed.act === 'renew-backup-codes') return renewBackupCodes(request.headers, typed, app);
   if (typed.act === 'delete-review') {
     const isGone = await app.services.deleteReview(typed.review ?? '');
     if (!isGone) throw data('There is no such review of yours.', { status: 404 });
@@ -106,11 +112,6 @@ async function changeProfile(typed: TypedFields, { services, asker, origin }: Ap
   if (answer.status === 'DONE') throw redirect(`${accountPaths.account}?saved#profile`, 303);
   return answerForm(answer, typed, origin);
 }
-
-const anotherPerson: AccountAnswer = {
-  status: 'REFUSED',
-  sentence: 'Another account is signed in here now. Nothing was changed in it.',
-};
 
 async function askForAddress(sent: Headers, typed: TypedFields, app: AppContext) {
   const { services, asker, origin } = app;
@@ -140,7 +141,8 @@ export function meta(_: Route.MetaArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
-  const { passkeys, sessions, contacts, reviews, isReviewDeleted } = loaderData;
+  const { passkeys, isRenamed, secondFactor, sessions, contacts, reviews, isReviewDeleted } =
+    loaderData;
   const act = actionData?.typed.act;
   const unsentBy = (form: string) =>
     actionData === undefined && unsent?.act === form ? unsent.typed : null;
@@ -179,7 +181,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             unsent={unsentBy('address')}
             outcome={act === 'address' ? actionData : undefined}
           />
-          <PasskeyList passkeys={passkeys} />
+          <PasskeyList
+            passkeys={passkeys}
+            isRenamed={isRenamed && actionData === undefined}
+            outcome={act === 'rename-passkey' ? actionData : undefined}
+          />
+          <BackupCodes
+            personId={personId}
+            state={secondFactor}
+            outcome={act === 'renew-backup-codes' ? actionData : undefined}
+          />
           <SessionList sessions={sessions} />
           <OwnData personId={personId} outcome={act === 'delete' ? actionData : undefined} />
         </div>
