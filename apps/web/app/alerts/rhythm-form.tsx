@@ -1,5 +1,6 @@
 import { rhythmPath } from '@forecourt/domain/alert/alert-paths';
 import { type Rhythm, rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
+import { useSendRhythm } from './use-send-rhythm.ts';
 
 interface RhythmFormProps {
   /** `cars`, or `bookmark:` and an id. */
@@ -9,14 +10,15 @@ interface RhythmFormProps {
   readonly rhythm: Rhythm;
 }
 
-/** How often somebody is told of a saved search, or of saved cars. */
+/** How often somebody is told of a saved search, or of saved cars. A choice counts at once where there are scripts. */
 export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
+  const { told, send } = useSendRhythm(rhythm);
   return (
     <form
       method="post"
       action={rhythmPath}
       className="alert-rhythm"
-      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      onChange={({ currentTarget }) => send(currentTarget)}
     >
       <input type="hidden" name="source" value={source} />
       <label className="ui-field">
@@ -34,6 +36,7 @@ export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
       <button type="submit" className="ui-button ui-button-secondary">
         Save
       </button>
+      <p role="status">{told}</p>
     </form>
   );
 }

@@ -6,9 +6,9 @@ import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { Route } from './+types/alert-rhythm.ts';
 
-/** Takes the choices of the pages of saved cars and searches, and leads back to them. */
+/** Takes the choices of the pages of saved cars and searches, and leads back to them, but for a script that stays. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { source = '', rhythm: sent } = await readFields(request);
+  const { source = '', rhythm: sent, stay } = await readFields(request);
   const rhythm = rhythms.find((one) => one === sent);
   if (rhythm === undefined) throw data(null, { status: 400 });
   const { asker, services } = context.get(appContext);
@@ -16,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Signed out since the page was opened.
   if (asker().kind !== 'person') throw redirect(signInPath(page), 303);
   if (!(await services.setRhythm(source, rhythm))) throw data(null, { status: 404 });
+  if (stay === 'yes') return new Response(null, { status: 204 });
   return redirect(`${page}#${source.replace('bookmark:', '')}`, { status: 303 });
 }
 

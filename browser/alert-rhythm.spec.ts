@@ -1,0 +1,37 @@
+import { rhythmPath } from '../packages/domain/src/alert/alert-paths.ts';
+import { signInByLink } from './account-pages.ts';
+import { expect, openLive, person, plainTest as test } from './marketplace.ts';
+
+test.use(person);
+
+// A refused choice is an error that the browser tells of.
+test('by the arrows the rhythm of a saved search is chosen step by step, saved, and told of', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  test.slow();
+  await signInByLink(page, `rhythm-${retry}-${repeatEachIndex}@example.com`);
+  await openLive(page, '/cars-for-sale/honda');
+  await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/saved-searches#/);
+  const open = () => openLive(page, '/cars-for-sale/saved-searches');
+  await open();
+  const rhythm = page.getByRole('combobox', { name: /^Tell me of news/ });
+  await expect(rhythm).toHaveValue('daily');
+  await rhythm.focus();
+  for (const _ of ['weekly', 'never']) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('status').getByText('Saved: never.')).toBeVisible();
+  await expect(rhythm).toBeFocused();
+  await open();
+  await expect(rhythm).toHaveValue('never');
+
+  await page.route(`**${rhythmPath}`, (route) => route.fulfill({ status: 500 }));
+  await rhythm.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('status').getByText('Not saved.')).toBeVisible();
+  await expect(rhythm).toHaveValue('never');
+  await page.unroute(`**${rhythmPath}`);
+
+  await page.context().clearCookies();
+  await page.keyboard.press('ArrowUp');
+  await expect(page).toHaveURL(/\/account\/sign-in\?/);
+});
