@@ -112,6 +112,28 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
   await expect(dialog.getByLabel('First name')).toHaveValue('Dana');
 });
 
+test('the keyboard is on the link to a car once it was asked about, however the form closes', async ({
+  page,
+}) => {
+  await page.route(/contact-form/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '10.20.0.41' } }),
+  );
+  await page.goto(dealers);
+  await untilLive(contactLink(page));
+  await contactLink(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Email').fill(shopper());
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^You asked on/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cars-for-sale\/conversation\//);
+});
+
 test('Back of a phone closes the form and stays on the page', async ({ page }) => {
   await page.setViewportSize(phone);
   // The browser of a computer has no such button: it is asked to close what was opened last, as that of a phone is.

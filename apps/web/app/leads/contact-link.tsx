@@ -1,6 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { PageLink } from '../ui/page-link.tsx';
 import { dayOfContact, useContact } from './contacted-cars.ts';
 
 interface ContactLinkProps {
@@ -25,18 +24,16 @@ export function ContactLink({
   const contacted = useContact(listingId);
   const action = privateSeller ? 'Make Offer' : 'Contact Dealer';
   const words = contacted ? `You asked on ${dayOfContact(contacted)}` : action;
-  const link = { className, 'aria-label': `${words}, ${name}`, rel: 'nofollow' };
-  if (contacted?.token) {
-    return (
-      <PageLink {...link} to={conversationPath(contacted.token)}>
-        {words}
-      </PageLink>
-    );
-  }
+  const form = `${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
+  const token = contacted?.token ?? null;
+  // The same element before and after: the keyboard is on it when the form over the page closes.
   return (
     <a
-      {...link}
-      href={`${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`}
+      className={className}
+      aria-label={`${words}, ${name}`}
+      rel="nofollow"
+      href={token === null ? form : conversationPath(token)}
+      data-discover={token === null ? undefined : ''}
     >
       {words}
     </a>
