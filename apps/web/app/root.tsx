@@ -27,6 +27,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
+import { PageFocus } from './shell/page-focus.tsx';
 import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
@@ -127,6 +128,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         )}
         {!hasOwnFrame && <PageEvents />}
         <LinkFollower />
+        <PageFocus hasResults={hasResults} />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
