@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  openLive,
   person,
   phone,
   plainTest,
@@ -289,4 +290,19 @@ test('what was wrong with a field is said no more once it is put right', async (
   await apr.fill('6');
   await expect(problem).toHaveCount(0);
   await expect(apr).not.toHaveAttribute('aria-invalid');
+});
+
+test('an amount is changed in its middle, where the caret stays', async ({ page }) => {
+  await openLive(page, '/cars-for-sale/wallet');
+  for (const label of ['Monthly budget', 'Cash down']) {
+    const field = page.getByLabel(label);
+    await field.fill('');
+    await field.pressSequentially('1234');
+    await expect(field).toHaveValue('1,234');
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace', '9']) await page.keyboard.press(key);
+    await expect(field).toHaveValue('1,934');
+    await page.keyboard.press('Home');
+    for (const key of ['5', '6']) await page.keyboard.press(key);
+    await expect(field).toHaveValue('561,934');
+  }
 });

@@ -14,6 +14,7 @@ import { openWallet } from '../open-wallet.ts';
 import { walletPath } from '../wallet-address.ts';
 import { budgetPauseMs } from './budget-pause.ts';
 import { maskBudget } from './mask-budget.ts';
+import { maskInPlace } from './mask-in-place.ts';
 
 /** Milliseconds. */
 const loadingMs = 1000;
@@ -79,7 +80,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          onChange={({ target }) => setTyped(maskBudget(target.value))}
+          onChange={({ target }) => setTyped(maskInPlace(target, maskBudget))}
         />
         <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
       </label>

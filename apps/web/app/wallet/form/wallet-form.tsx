@@ -8,6 +8,7 @@ import { type NoAnswer, useLatestAnswer } from '../../ui/answers/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { budgetPauseMs } from '../budget/budget-pause.ts';
 import { maskBudget } from '../budget/mask-budget.ts';
+import { maskInPlace } from '../budget/mask-in-place.ts';
 import { tradeInPath, walletPath } from '../wallet-address.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 import { DrivingFields } from './driving-fields.tsx';
@@ -128,7 +129,7 @@ function BudgetFields({
               inputMode="numeric"
               autoComplete="off"
               value={budget}
-              onChange={({ target }) => setBudget(maskBudget(target.value))}
+              onChange={({ target }) => setBudget(maskInPlace(target, maskBudget))}
             />
             <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
           </>

@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { maskInPlace } from '../budget/mask-in-place.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 
 /** As inputs hold them. */
@@ -46,14 +47,6 @@ export function MoneyField({
   readonly label: string;
   readonly usual: string;
 }) {
-  function mask(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const digits = input.value
-      .replace(/\.\d{0,2}\s*$/, '')
-      .replace(/\D/g, '')
-      .slice(0, 7);
-    input.value = digits === '' ? '' : groupDigits(Number(digits));
-  }
   return (
     <Field name={name} label={label} problem={problems[name]}>
       {(input) => (
@@ -65,12 +58,20 @@ export function MoneyField({
             autoComplete="off"
             placeholder={usual}
             defaultValue={fields[name]}
-            onInput={mask}
+            onInput={({ currentTarget }) => maskInPlace(currentTarget, maskDollars)}
           />
         </>
       )}
     </Field>
   );
+}
+
+function maskDollars(typed: string): string {
+  const digits = typed
+    .replace(/\.\d{0,2}\s*$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 7);
+  return digits === '' ? '' : groupDigits(Number(digits));
 }
 
 /** What an input has of its field. */
