@@ -171,6 +171,14 @@ test.describe('the map in use', () => {
     const pushed = areaOf();
     await page.keyboard.press('+');
     await expect.poll(areaOf).not.toBe(pushed);
+    const home = page.getByRole('button', { name: 'Back to the search' });
+    await home.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(areaOf).toBeNull();
+    await expect(home, 'the keyboard stays, though there is nothing more to do').toBeFocused();
+    await page.locator('.map-surface').focus();
+    await page.keyboard.press('+');
+    await expect.poll(areaOf).not.toBeNull();
     await page.reload();
     await expect(page.getByRole('link', { name: /^Search this area/ }).first()).toBeVisible();
   });

@@ -113,7 +113,12 @@ export function InteractiveMap({
         <button type="button" aria-label="Zoom out" onClick={() => move(zoomBy(1 / zoomStep))}>
           <Minus className="ui-icon" size={18} aria-hidden="true" />
         </button>
-        <button type="button" aria-label="Back to the search" onClick={goHome} disabled={!isMoved}>
+        <button
+          type="button"
+          aria-label="Back to the search"
+          onClick={goHome}
+          aria-disabled={!isMoved}
+        >
           <House className="ui-icon" size={16} aria-hidden="true" />
         </button>
       </div>

@@ -25,7 +25,7 @@ interface MapResultsProps {
 /** The results on a map, beside the cars or alone, and its places as a list. */
 export default function MapResults({ data, total, where, children }: MapResultsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const view = useCamera(box, data.map.area);
+  const view = useCamera(box, { area: data.map.area, isAsked: data.isMoved });
   const address = mapAddress(data, view);
   const loaded = useMapData<MapView>(address, restMs);
   const [open, setOpen] = useState<{ place: MapPin; search: string } | null>(null);

@@ -7,11 +7,17 @@ import type { MoveCamera } from './use-gestures.ts';
 /** Milliseconds of rest after which the address says what is looked at. */
 const restMs = 300;
 
+interface Start {
+  readonly area: MapArea;
+  /** Whether the address asked for it: else it is that of the search. */
+  readonly isAsked: boolean;
+}
+
 /**
  * What of the world is on the screen: an area, until the shopper moves the map; a new area, as of a
  * new search, brings the map back to it. Null until the map has a size.
  */
-export function useCamera(box: RefObject<HTMLElement | null>, area: MapArea) {
+export function useCamera(box: RefObject<HTMLElement | null>, { area, isAsked }: Start) {
   const [size, setSize] = useState<Size | null>(null);
   const [own, setOwn] = useState<Camera | null>(null);
   const home = formatMapArea(area);
@@ -53,12 +59,17 @@ export function useCamera(box: RefObject<HTMLElement | null>, area: MapArea) {
     return () => clearTimeout(timer);
   }, [own, size]);
 
-  return { camera, size, move, isMoved: own !== null, goHome: () => setOwn(null) };
+  function goHome() {
+    setOwn(null);
+    tellAddress(isAsked ? area : null);
+  }
+  return { camera, size, move, isMoved: own !== null, goHome };
 }
 
-/** Back, and a link that is passed on, find the map as it was. */
-function tellAddress(area: MapArea): void {
+/** Back, and a link that is passed on, find the map as it was. @param area null is that of the search */
+function tellAddress(area: MapArea | null): void {
   const address = new URL(location.href);
-  address.searchParams.set('area', formatMapArea(area));
+  if (area) address.searchParams.set('area', formatMapArea(area));
+  else address.searchParams.delete('area');
   history.replaceState(history.state, '', address);
 }
