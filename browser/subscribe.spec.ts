@@ -42,8 +42,11 @@ for (const [width, size] of [
     });
     await subscribed.dblclick();
     await expect(subscribed).toHaveText(subscribeTexts.done);
+    await expect(subscribed, 'the keyboard stays').toBeFocused();
+    await page.keyboard.press('Enter');
     expect(asked.filter((path) => path.endsWith('/subscribe'))).toHaveLength(1);
     await expect(form(page).getByRole('status')).toHaveText(subscribeMessages.done);
+    await expect(form(page).locator('[aria-live], [role="status"], [role="alert"]')).toHaveCount(1);
     await expectAccessible(page);
     await form(page).getByLabel('Email').fill(`x${address}`);
     await expect(subscribed).toHaveText(subscribeTexts.button);

@@ -29,11 +29,13 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const id = useId();
   const [outcome, setOutcome] = useState(given);
   const [isSending, setIsSending] = useState(false);
+  const isDone = outcome?.kind === 'success';
+  const isWrong = outcome?.kind === 'warning';
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // Pressed twice.
-    if (isSending) return;
+    if (isSending || isDone) return;
     const form = new FormData(event.currentTarget);
     setIsSending(true);
     setOutcome(await post(search, form));
@@ -54,7 +56,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         <input type="hidden" name="search" value={search} />
         <label className="ui-field">
           <span className="ui-visually-hidden">Email</span>
-          <span className={outcome?.kind === 'warning' ? 'ui-input ui-input-error' : 'ui-input'}>
+          <span className={isWrong ? 'ui-input ui-input-error' : 'ui-input'}>
             <input
               name="emailAddress"
               type="email"
@@ -62,7 +64,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
               placeholder="Email"
               maxLength={emailLength}
               defaultValue={typed || own}
-              aria-invalid={outcome?.kind === 'warning' || undefined}
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? `${id}-problem` : undefined}
               onChange={() => setOutcome(null)}
               required
             />
@@ -73,14 +76,17 @@ export function SubscribeForm(props: SubscribeFormProps) {
         <button
           type="submit"
           className="ui-button ui-button-secondary alert-button"
-          data-done={outcome?.kind === 'success' || undefined}
-          disabled={outcome?.kind === 'success'}
+          data-done={isDone || undefined}
+          // Not disabled: the keyboard would be lost.
+          aria-disabled={isDone || undefined}
           aria-busy={isSending || undefined}
         >
-          {outcome?.kind === 'success' ? subscribeTexts.done : subscribeTexts.button}
+          {isDone ? subscribeTexts.done : subscribeTexts.button}
         </button>
       </form>
-      <div aria-live="polite">{outcome && <SubscribeNote outcome={outcome} />}</div>
+      {/* A problem speaks for itself: within a region that is read out it would be said twice. */}
+      <div role="status">{isDone && <SubscribeNote outcome={outcome} />}</div>
+      {outcome && !isDone && <SubscribeNote id={`${id}-problem`} outcome={outcome} />}
       <OtherWays search={search} isSignedIn={root?.person != null} />
     </section>
   );

@@ -8,12 +8,17 @@ const looks = {
   danger: { Icon: CircleAlert, className: 'ui-alert alert-note alert-note-danger' },
 } as const;
 
+interface SubscribeNoteProps {
+  readonly id?: string;
+  readonly outcome: SubscribeOutcome;
+}
+
 /** The box that tells what became of a wish for alerts: danger, success or warning. */
-export function SubscribeNote({ outcome }: { readonly outcome: SubscribeOutcome }) {
+export function SubscribeNote({ id, outcome }: SubscribeNoteProps) {
   const { kind } = outcome;
   const { Icon, className } = looks[kind];
   return (
-    <p className={className} role={kind === 'success' ? 'status' : 'alert'}>
+    <p id={id} className={className} role={kind === 'success' ? undefined : 'alert'}>
       <Icon className="ui-icon" size={18} aria-hidden="true" />
       <span>{kind === 'success' ? subscribeMessages.done : outcome.text}</span>
     </p>
