@@ -35,3 +35,20 @@ test('by the arrows the rhythm of a saved search is chosen step by step, saved, 
   await page.keyboard.press('ArrowUp');
   await expect(page).toHaveURL(/\/account\/sign-in\?/);
 });
+
+test('a saved search that is deleted by two fast presses is told of, and saved again', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale/saved-searches?save=/cars-for-sale/subaru');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await expect(page).toHaveURL(/saved-searches#/);
+  await openLive(page, '/cars-for-sale/saved-searches');
+  const kept = page.getByRole('link', { name: 'Used Subaru Cars', exact: true });
+  await page.getByText('Change', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete' }).dblclick();
+  await expect(page.getByRole('status').getByText('“Used Subaru Cars” is deleted.')).toBeVisible();
+  await expect(kept).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save it again' }).click();
+  await expect(kept).toBeVisible();
+  await expect(page.getByText('is deleted.')).toHaveCount(0);
+});

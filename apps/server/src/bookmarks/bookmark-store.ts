@@ -95,15 +95,16 @@ export async function changeBookmark(
   return rows.length > 0;
 }
 
-/** Removes one of a keeper's own. @returns whether there was such a one */
+/** Removes one of a keeper's own. @returns what it was; undefined where there was no such one */
 export async function removeBookmark(
   database: Database,
   keeper: string,
   id: string,
-): Promise<boolean> {
-  if (!isUuid(id)) return false;
+): Promise<StoredBookmark | undefined> {
+  if (!isUuid(id)) return undefined;
   const own = and(eq(searchBookmarks.id, id), eq(searchBookmarks.keeper, keeper));
-  return (await database.delete(searchBookmarks).where(own).returning()).length > 0;
+  const [removed] = await database.delete(searchBookmarks).where(own).returning();
+  return removed;
 }
 
 /** Whether an id is of nobody's search: of none that there was, or of one that was removed. */

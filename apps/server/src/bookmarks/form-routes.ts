@@ -7,10 +7,17 @@ import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { leadToWait, limitForms } from '../platform/limits/limit-forms.ts';
 import type { Routes } from '../request/request-variables.ts';
+import { toQuery } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
-import { changeBookmark, isGone, raiseBookmark, removeBookmark } from './bookmark-store.ts';
+import {
+  changeBookmark,
+  isGone,
+  raiseBookmark,
+  removeBookmark,
+  type StoredBookmark,
+} from './bookmark-store.ts';
 import { bookmarkRate } from './routes.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -69,21 +76,30 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       return problem(context, saved.code, saved.detail);
     }
     const keeper = keeperOf(asker);
+    const listIf = (isDone: boolean) => (isDone ? bookmarksPath : null);
     const changes = {
-      rename: (own: string) =>
-        title === '' ? Promise.resolve(true) : changeBookmark(database, own, id, { title }),
-      // Pressed twice, it is gone at the second press: as it was to be.
-      remove: async (own: string) =>
-        (await removeBookmark(database, own, id)) || isGone(database, id),
-      raise: (own: string) => raiseBookmark(database, own, id),
+      rename: async (own: string) =>
+        listIf(title === '' || (await changeBookmark(database, own, id, { title }))),
+      remove: async (own: string) => {
+        const removed = await removeBookmark(database, own, id);
+        // Pressed twice, it is gone at the second press: as it was to be.
+        return removed ? deletedPath(removed) : listIf(await isGone(database, id));
+      },
+      raise: async (own: string) => listIf(await raiseBookmark(database, own, id)),
     };
-    const isDone =
+    const path =
       keeper !== null &&
       (await context.var.calls.require('bookmark-updates', () => changes[act](keeper)));
-    if (isDone) return context.redirect(bookmarksPath, 303);
+    if (path) return context.redirect(path, 303);
     // Signed out since the page was opened.
     if (asker.kind !== 'person') return context.redirect(signInPath(bookmarksPath), 303);
     return problem(context, 'not_found', 'Bookmark not found');
   });
   return routes;
+}
+
+/** The list, which offers to save again what was deleted. */
+function deletedPath({ title, parameters }: StoredBookmark): string {
+  const deleted = `/cars-for-sale?${toQuery(parameters)}`;
+  return `${bookmarksPath}?${new URLSearchParams({ deleted, title })}`;
 }

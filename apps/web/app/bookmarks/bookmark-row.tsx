@@ -4,6 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { RhythmForm } from '../alerts/rhythm-form.tsx';
 import type { WebhookShown } from '../alerts/services.ts';
 import { type InvalidWebhook, WebhookForm } from '../alerts/webhook-form.tsx';
+import { useSentOnce } from '../ui/form/use-sent-once.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { BookmarkShown } from './services.ts';
 
@@ -19,6 +20,9 @@ interface BookmarkRowProps {
   /** Whether a test was sent there just now. */
   readonly isWebhookTested: boolean;
 }
+
+/** As long a form rests that was sent: the answer to the first of two presses says what was deleted. */
+const formRestMs = 8000;
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
 export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowProps) {
@@ -68,7 +72,12 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
                 Rename
               </button>
             </form>
-            <form method="post" action={`${bookmarksPath}/form`} className="bookmark-buttons">
+            <form
+              method="post"
+              action={`${bookmarksPath}/form`}
+              className="bookmark-buttons"
+              onSubmit={useSentOnce(formRestMs)}
+            >
               <input type="hidden" name="id" value={id} />
               {!isFirst && (
                 <button

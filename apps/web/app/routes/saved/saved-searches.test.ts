@@ -64,3 +64,15 @@ test('an address of a webhook that cannot be used is there again', async () => {
     invalidWebhook: { id: '0', typed: 'https://lan', fault: 'unreachable' },
   });
 });
+
+test('a search that was deleted is told of by its title, and one that cannot be read is not', async () => {
+  const asked = (deleted: string, title: string) => `?${new URLSearchParams({ deleted, title })}`;
+  expect(await open('person', asked(readable, 'Mine'))).toMatchObject({
+    deleted: { address: readable, title: 'Mine' },
+  });
+  expect(await open('person', asked(readable, ''))).toMatchObject({
+    deleted: { title: 'Used Honda Cars' },
+  });
+  for (const none of [asked('https://elsewhere.test/', 'Mine'), ''])
+    expect(await open('person', none)).toMatchObject({ deleted: null });
+});

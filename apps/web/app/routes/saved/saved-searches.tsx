@@ -13,6 +13,8 @@ import alertStyles from '../../alerts/alerts-page.css?url';
 import { appContext } from '../../app-context.ts';
 import { BookmarkRow } from '../../bookmarks/bookmark-row.tsx';
 import styles from '../../bookmarks/bookmarks-page.css?url';
+import { DeletedSearch } from '../../bookmarks/deleted-search.tsx';
+import type { BookmarkServices } from '../../bookmarks/services.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/saved-searches.ts';
@@ -49,11 +51,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     note:
       pressedTooOften(url.searchParams.get('wait')) ??
       noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
+    deleted: deletedOf(url.searchParams, services),
     toSave: address === null || name === null || isFull ? null : { address, name },
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   });
+}
+
+/** The search that was deleted just before; null where there is none that can be read. */
+function deletedOf(asked: URLSearchParams, services: Pick<BookmarkServices, 'nameSearch'>) {
+  const address = asked.get('deleted') ?? '';
+  const name = services.nameSearch(address);
+  return name === null ? null : { address, title: asked.get('title')?.slice(0, 200) || name };
 }
 
 const saveHref = (address: string | null) =>
@@ -94,6 +104,7 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
           {loaderData.note}
         </p>
       )}
+      {loaderData.deleted && <DeletedSearch deleted={loaderData.deleted} />}
       {toSave && <SaveForm toSave={toSave} />}
       {isFull && <Full signUpHref={loaderData.signUpHref} />}
       {bookmarks.length === 0 && !toSave && <NothingSaved />}
