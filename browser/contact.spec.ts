@@ -59,7 +59,7 @@ for (const [width, size] of [
     await dialog.getByRole('button', { name: 'Send message' }).dblclick();
     await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
     expect(posts).toHaveLength(1);
-    await expect(dialog.getByText('It comes by e-mail')).toBeVisible();
+    await expect(dialog.getByText('It comes by email')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(
@@ -87,7 +87,7 @@ test('what is not understood says so at its field, and the rest stays [place.ema
   await dialog.getByLabel('Email').fill('dana');
   await dialog.getByRole('button', { name: 'Send message' }).click();
   await expect(dialog.getByLabel('First name')).toBeFocused();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an e-mail address/);
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
   await expect(dialog.getByLabel('Last name')).toHaveValue('Ellis');
   await expect(dialog.getByLabel('Email')).toHaveValue('dana');
   await expectAccessible(page, '.ui-modal');

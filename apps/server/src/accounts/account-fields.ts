@@ -5,7 +5,7 @@ import { emailLength } from '@forecourt/domain/lead/email-length';
 import { z } from 'zod';
 import { isCommonPassword } from './common-passwords.ts';
 
-const emailError = `expected an e-mail address of at most ${emailLength} characters, such as name@example.com`;
+const emailError = `expected an email address of at most ${emailLength} characters, such as name@example.com`;
 
 /** An address; the same in lower case. */
 const email = z.unknown().transform((value, context) => {

@@ -45,7 +45,7 @@ export async function exportAccount(request: AccountRequest): Promise<object | n
 
 /**
  * Removes everything that is kept of the person who asks, here and in what waits to be done. What sellers
- * got by e-mail is with them.
+ * got by email is with them.
  *
  * @param typed the address, typed once more
  * @param personId whose page it was sent from: pressed twice, the second finds nobody, and has what the first had

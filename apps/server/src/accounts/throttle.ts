@@ -102,7 +102,7 @@ export function createThrottle(source: LimitSource): Throttle {
 }
 
 const tooManyPasswords = (waitMs: number): string =>
-  `Too many passwords were tried. Try again in ${waitWords(waitMs)}, or sign in with a link by e-mail.`;
+  `Too many passwords were tried. Try again in ${waitWords(waitMs)}, or sign in with a link by email.`;
 
 const tooManyMails = (waitMs: number): string =>
   `Too many mails were asked for. Try again in ${waitWords(waitMs)}.`;

@@ -24,7 +24,7 @@ const maxBytes = 8192;
 const subscribeRoute = createRoute({
   method: 'post',
   path: `${alertApi}/subscribe`,
-  summary: 'Ask for news of a search by e-mail; the address is asked to confirm it',
+  summary: 'Ask for news of a search by email; the address is asked to confirm it',
   request: {
     body: {
       required: true,

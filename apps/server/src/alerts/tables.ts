@@ -16,7 +16,7 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Searches whose news somebody wants by e-mail without an account. */
+/** Searches whose news somebody wants by email without an account. */
 export const searchSubscriptions = pgTable(
   'search_subscriptions',
   {

@@ -111,7 +111,7 @@ const toNamed = ({ email, reason }: NamedOperator): NamedOperator => ({
 function requireEmail(text: string): string {
   const parsed = emailAddressSchema.safeParse(text.trim());
   if (!parsed.success)
-    throw new RefusedOperator(`${text}: expected an e-mail address, such as name@example.com.`);
+    throw new RefusedOperator(`${text}: expected an email address, such as name@example.com.`);
   return parsed.data.toLowerCase();
 }
 

@@ -78,7 +78,7 @@ export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
 function requireEmail(text: string): string {
   const parsed = emailAddressSchema.safeParse(text.trim());
   if (!parsed.success)
-    throw new RefusedStaff(`${text}: expected an e-mail address, such as name@example.com.`);
+    throw new RefusedStaff(`${text}: expected an email address, such as name@example.com.`);
   return parsed.data.toLowerCase();
 }
 

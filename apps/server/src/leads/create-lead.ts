@@ -66,7 +66,7 @@ function refusalOf({ kind }: LeadRequest, car: AskedCar, parts: LeadParts): Lead
   if (kind === 'make-offer' && !owner.privateSeller)
     return {
       status: 'INVALID',
-      problems: { kind: 'Offers are for private sellers; ask a dealer by e-mail instead' },
+      problems: { kind: 'Offers are for private sellers; ask a dealer by email instead' },
     };
   if (owner.hideEmailForm || (leadEmail ?? parts.leadsTo) === null)
     return {

@@ -32,7 +32,7 @@ export function describeLead(lead: Lead, events: readonly LeadEvent[]): string {
     ['Car', `${vehicle.name}, ${vehicle.vin}, listing ${lead.listingId}`],
     ['Seller', lead.ownerId],
     ['Name', [lead.firstName, lead.lastName].filter(Boolean).join(' ')],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Phone', lead.phone],
     ['ZIP', lead.zip],
     ['Page', lead.originPage],

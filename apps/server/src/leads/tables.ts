@@ -114,7 +114,7 @@ export const leadMessages = pgTable(
     speaker: text().$type<Speaker>().notNull(),
     text: text().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
-    /** When the other side was told by e-mail. */
+    /** When the other side was told by email. */
     toldAt: at('told_at'),
   },
   (table) => [index('lead_messages_lead').on(table.leadId, table.createdAt)],

@@ -7,7 +7,7 @@ export type Subscribed =
   | { readonly status: 'INVALID'; readonly field: 'email' | 'search' }
   | { readonly status: 'LIMITED' };
 
-/** Somebody wants news of a search by e-mail. */
+/** Somebody wants news of a search by email. */
 export interface AlertWish {
   readonly email: string;
   /** The address of the search. */

@@ -14,7 +14,7 @@ function sumWords({ option, payment, months, total, dueAtSigning }: CheckoutData
 
 interface ReservationSentProps {
   readonly page: CheckoutData;
-  /** The shopper's own link; null where it is known by e-mail only. */
+  /** The shopper's own link; null where it is known by email only. */
   readonly token: string | null;
 }
 
@@ -39,7 +39,7 @@ export function ReservationSent({ page, token }: ReservationSentProps) {
       <ol>
         <li>
           <b>{car.seller} answers</b>
-          By e-mail: whether it holds the car for {holdHours} hours, and whether every line stands.
+          By email: whether it holds the car for {holdHours} hours, and whether every line stands.
         </li>
         {deal.option !== 'cash' && (
           <li>

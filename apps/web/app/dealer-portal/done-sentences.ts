@@ -3,7 +3,7 @@ import type { Sentences } from '../back-office/sentences.ts';
 /** What was done last, by the name that the address carries. */
 export const portalSentences: Sentences = {
   done: {
-    'conversation.answer': 'Your answer is on its way, by e-mail.',
+    'conversation.answer': 'Your answer is on its way, by email.',
     'conversation.done': 'It is done. It comes back when the shopper writes again.',
     'conversation.open': 'It is open again.',
     'profile.hours': 'Your hours are saved. Your page and your cars have them within a minute.',

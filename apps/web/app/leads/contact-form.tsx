@@ -54,7 +54,7 @@ export function ContactForm({ contact, typed: own, outcome, onSent, onType }: Co
       )}
       <ContactFields contact={contact} typed={typed} problems={problems} />
       <p className="ui-fine-print">
-        Your name, e-mail address and phone number go to <b>{contact.sellerName}</b>
+        Your name, email address and phone number go to <b>{contact.sellerName}</b>
         {', who may answer you about this car; we keep a copy so that you can talk here.'}
       </p>
       <button

@@ -6,7 +6,7 @@ export interface ContactedCar {
   readonly listingId: number;
   /** Milliseconds since 1970. */
   readonly askedAt: number;
-  /** The shopper's link to the conversation; null when it is known by e-mail only. */
+  /** The shopper's link to the conversation; null when it is known by email only. */
   readonly token: string | null;
 }
 

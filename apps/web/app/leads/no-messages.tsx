@@ -2,7 +2,7 @@ import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import type { ContactData } from './contact-data.ts';
 import { PhoneReveal, TextLink } from './phone-ways.tsx';
 
-/** For sellers who want no e-mail: how else they are reached. */
+/** For sellers who want no email: how else they are reached. */
 export function NoMessages({ contact }: { readonly contact: ContactData }) {
   const { sellerName, phone, listingId, name } = contact;
   return (

@@ -61,7 +61,7 @@ export interface LeadServices {
   countLead(kind: CountedLeadKind, listingId: number): Promise<void>;
   /** Null when there is no such link. */
   findConversation(token: string): Promise<Conversation | null>;
-  /** Adds what the holder of the link writes, field `text`; the other side is told by e-mail. */
+  /** Adds what the holder of the link writes, field `text`; the other side is told by email. */
   addMessage(token: string, fields: SentFields): Promise<MessageAnswer>;
   /** Nobody can add anything from then on. */
   endConversation(token: string): Promise<void>;

@@ -85,9 +85,9 @@ function Messages({ leadDays }: Pick<PrivacyFacts, 'leadDays'>) {
     <section>
       <h2>When you write to a seller</h2>
       <p>
-        Your name, e-mail address, phone number, message and, where you gave it, ZIP Code and offer
-        are stored and go to the seller of that one car, by e-mail. You get a copy by e-mail. What
-        you and the seller then write to each other is stored as well, and reached by private links.
+        Your name, email address, phone number, message and, where you gave it, ZIP Code and offer
+        are stored and go to the seller of that one car, by email. You get a copy by email. What you
+        and the seller then write to each other is stored as well, and reached by private links.
       </p>
       <p>
         After {groupDigits(leadDays)} days your name, addresses, message and the conversation are
@@ -121,7 +121,7 @@ function Alerts() {
     <section>
       <h2>When you want to hear of cars</h2>
       <p>
-        Subscribe to a search, and your e-mail address and the search are stored here. Nothing is
+        Subscribe to a search, and your email address and the search are stored here. Nothing is
         sent before you confirm the address; one that nobody confirms is deleted after a week. With
         an account you hear of your saved searches and cars at its address.
       </p>
@@ -145,7 +145,7 @@ function Account() {
     <section>
       <h2>When you have an account</h2>
       <p>
-        Your e-mail address, what you tell of your name and phone, and your password as a code that
+        Your email address, what you tell of your name and phone, and your password as a code that
         it cannot be read from are stored here, and which kinds of browsers you are signed in on,
         without their addresses. Of a passkey the public half is stored; your finger, face or PIN
         never leave your device.
@@ -156,7 +156,7 @@ function Account() {
       </p>
       <p>
         When you are signed in and we point out a car that you looked at, that is noted with your
-        e-mail address for 30 days.
+        email address for 30 days.
       </p>
       <p>
         The last 50 cars that you looked at, also as a visitor before you signed in, are kept with

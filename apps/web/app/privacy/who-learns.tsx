@@ -16,7 +16,7 @@ export function WhoLearns({ facts }: WhoLearnsProps) {
       <h2>Who else learns of it</h2>
       <ul>
         <li>The seller of a car that you write about, as said above.</li>
-        <li>The service that delivers our e-mail.</li>
+        <li>The service that delivers our email.</li>
         <li>The service of your browser’s maker that delivers notices, once you turned them on.</li>
         {remotePhotos && (
           <li>

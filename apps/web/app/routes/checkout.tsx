@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 const pageHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** In place of a token where the shopper knows the conversation by e-mail only. */
+/** In place of a token where the shopper knows the conversation by email only. */
 const sentBefore = 'before';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {

@@ -86,7 +86,7 @@ export type AccountAnswer =
 
 /** The same for an unknown address and a wrong password: nobody learns who has an account. */
 export const wrongCredentials =
-  'This e-mail address and this password do not belong together. Check both, or get a link by e-mail.';
+  'This email address and this password do not belong together. Check both, or get a link by email.';
 
 export const staleLink = 'This link was used before or is too old. Ask for another one.';
 

@@ -6,7 +6,7 @@ export type LeadAnswer =
       readonly leadId: string;
       /** The same was sent before; nothing is sent twice. */
       readonly isRepeated: boolean;
-      /** The shopper's own link to the conversation; null when it is known by e-mail only. */
+      /** The shopper's own link to the conversation; null when it is known by email only. */
       readonly conversationToken: string | null;
       readonly sellerName: string;
       /** Minutes in which half of this seller's answers come; null while too few are known. */

@@ -126,7 +126,7 @@ test('a deleted account has no session on any browser, and leaves no cookie of o
   for (const cookies of kept) expect(await isSignedIn(cookies)).toBe(false);
 });
 
-test('a link by e-mail that is too old signs nobody in', async () => {
+test('a link by email that is too old signs nobody in', async () => {
   const desk = openDesk();
   const mine = browse(desk.app);
   await mine.act('sendLink', { email: 'old@example.com' });

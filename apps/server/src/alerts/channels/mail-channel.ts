@@ -21,7 +21,7 @@ export type MailChannelParts = Pick<
   readonly originOf: (brand: BrandCode) => string;
 };
 
-/** Alerts by e-mail: to confirmed addresses of accounts and of subscriptions. */
+/** Alerts by email: to confirmed addresses of accounts and of subscriptions. */
 export function mailChannel(parts: MailChannelParts): AlertChannel {
   return {
     name: 'mail',

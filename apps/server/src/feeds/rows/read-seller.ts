@@ -53,7 +53,7 @@ export function readSeller(
     dmaCode: place.dmaCode,
     phone: car.dealerPhone ?? null,
     website: problems.optional('dealerWebsite', parseWebAddress, 'an http or https address'),
-    leadEmail: problems.optional('dealerLeadEmail', parseEmail, 'one e-mail address'),
+    leadEmail: problems.optional('dealerLeadEmail', parseEmail, 'one email address'),
     rating: problems.optional('dealerRating', parseRating, 'a rating from 0 to 5'),
     reviewCount: Number(/^\d{1,7}$/.exec(car.dealerReviewCount ?? '')?.[0] ?? 0),
     ...readDealerServices(car, problems),

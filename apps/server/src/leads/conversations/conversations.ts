@@ -69,7 +69,7 @@ export async function findConversation(
   };
 }
 
-/** Adds what one side writes; the other is told by e-mail. */
+/** Adds what one side writes; the other is told by email. */
 export async function addMessage(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   token: string,

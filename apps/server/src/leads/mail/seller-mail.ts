@@ -78,7 +78,7 @@ export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Lett
     ...(lead.phone === null ? [] : [['Phone', lead.phone]]),
   ] as [string, string][];
   return {
-    preview: `Answer ${name} by e-mail or at a private link.`,
+    preview: `Answer ${name} by email or at a private link.`,
     topic: sellerSubject(mailed),
     heading: headingOf(mailed, name),
     parts: [

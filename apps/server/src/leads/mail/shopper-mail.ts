@@ -65,7 +65,7 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
       { title: 'If nothing comes', text: `Write again at the link below.${call}` },
     ];
   return [
-    { title: `${seller} answers`, text: `By e-mail, and at the link below.${usual}` },
+    { title: `${seller} answers`, text: `By email, and at the link below.${usual}` },
     { title: 'You see the car', text: `Agree on a time, and ask for ${askFor}.` },
     { title: 'If nothing comes', text: `Write again at the link below.${call}` },
   ];

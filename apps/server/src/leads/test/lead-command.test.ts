@@ -92,7 +92,7 @@ test('a post is answered with what was really done [calls.email-owner]', async (
 });
 
 test.each([
-  [{ fromEmailAddress: 'dana' }, 400, /^fromEmailAddress: expected an e-mail address/],
+  [{ fromEmailAddress: 'dana' }, 400, /^fromEmailAddress: expected an email address/],
   [{ comments: '', kind: 'email' }, 400, /^comments: expected a message/],
   [{ listingId: 5 }, 404, /no longer for sale/],
 ])('%j is refused in a sentence', async (given, status, sentence) => {

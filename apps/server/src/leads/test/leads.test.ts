@@ -387,7 +387,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     }
   });
 
-  test('a conversation goes to and fro, each side told by e-mail', async () => {
+  test('a conversation goes to and fro, each side told by email', async () => {
     const { car, fields } = somebodyAsks();
     const { conversationToken } = await send(fields);
     await server.reach(2);

@@ -34,7 +34,7 @@ export function AskedCarPanel({ car, thread }: AskedCarPanelProps) {
           )}
           <li>
             <Mail className="ui-icon" size={16} aria-hidden="true" />
-            Answers reach {firstName} by e-mail
+            Answers reach {firstName} by email
           </li>
         </ul>
       </section>

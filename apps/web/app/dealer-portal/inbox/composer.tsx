@@ -69,7 +69,7 @@ export function Composer({ frame, thread, asked, undone, starter }: ComposerProp
           defaultValue={typed ?? findReplyStarter(thread, starter)?.text}
         />
         <div>
-          <span>Goes by e-mail, from {frame.dealer.name}</span>
+          <span>Goes by email, from {frame.dealer.name}</span>
           <button
             type="submit"
             className="ui-button ui-button-primary"

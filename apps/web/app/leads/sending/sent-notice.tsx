@@ -5,7 +5,7 @@ import type { ContactData } from '../contact-data.ts';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
-  /** The shopper's link to the conversation; null when it was sent before, and is known by e-mail. */
+  /** The shopper's link to the conversation; null when it was sent before, and is known by email. */
   readonly token: string | null;
 }
 
@@ -24,14 +24,14 @@ export function SentNotice({ contact: { sellerName, answerMinutes }, token }: Se
         </li>
         <li>
           <b>A copy for you</b>
-          <span>It comes by e-mail, with the link to this conversation.</span>
+          <span>It comes by email, with the link to this conversation.</span>
         </li>
         <li>
           <b>Their answer</b>
           <span>
             {answerMinutes !== null &&
               `Half of their answers come within ${answerTimeWords(answerMinutes)}. `}
-            You are told by e-mail and can answer here.
+            You are told by email and can answer here.
           </span>
         </li>
       </ol>

@@ -69,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const leads: Readonly<Record<SignInScreen, string>> = {
   signin: 'Your saved cars and searches, on every device.',
   signup: 'Keeps more than this browser does, on every device. What you saved here comes along.',
-  reset: 'Type the address that you signed up with: a link comes by e-mail.',
+  reset: 'Type the address that you signed up with: a link comes by email.',
 };
 
 const reasons: Readonly<Record<SignInReason, string>> = {

@@ -22,7 +22,7 @@ import type { Route } from './+types/contact.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles);
 
-/** In place of a token where the shopper knows the conversation by e-mail only. */
+/** In place of a token where the shopper knows the conversation by email only. */
 const sentBefore = 'before';
 
 /** The form is this browser's alone. */

@@ -18,7 +18,7 @@ const letter: Letter = {
     },
     { kind: 'quote', from: 'You wrote', text: 'Is it <b>there</b> & free?\nBest,\nDana' },
     { kind: 'facts', rows: [['Stock number', 'K2107']] },
-    { kind: 'steps', steps: [{ title: 'They answer', text: 'By e-mail.' }] },
+    { kind: 'steps', steps: [{ title: 'They answer', text: 'By email.' }] },
     { kind: 'text', text: 'Read how at https://cars.example/privacy.' },
     { kind: 'button', label: 'See the conversation', href: 'https://cars.example/messages/x' },
   ],
@@ -51,7 +51,7 @@ You wrote:
 
 Stock number: K2107
 
-1. They answer. By e-mail.
+1. They answer. By email.
 
 Read how at https://cars.example/privacy.
 
