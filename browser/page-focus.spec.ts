@@ -1,15 +1,17 @@
 import { expect, openLive, organicCards, test } from './marketplace.ts';
 
-test('a page reached within the site has the keyboard begin at its heading, and Back leads to where it was', async ({
+test('a page reached within the site has the keyboard begin at its content, and Back leads to where it was', async ({
   page,
 }) => {
   await openLive(page, '/cars-for-sale/honda');
   const car = page.locator(organicCards).first().getByRole('heading').getByRole('link');
   await car.focus();
   await page.keyboard.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
-  await expect(heading).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[aria-live]').getByText(await page.title())).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Back to/ })).toBeFocused();
   await page.goBack();
   await expect(car).toBeFocused();
 });
@@ -24,7 +26,7 @@ test('a page reached by a link that stays is said', async ({ page }) => {
   await expect(page.locator('[aria-live]').getByText(await page.title())).toHaveCount(1);
 });
 
-test('a car that is taken out of a comparison leaves the keyboard at its heading', async ({
+test('a car that is taken out of a comparison leaves the keyboard on its page', async ({
   page,
 }) => {
   await openLive(page, '/cars-for-sale');
@@ -39,7 +41,7 @@ test('a car that is taken out of a comparison leaves the keyboard at its heading
     .focus();
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText('Compare 1 car');
-  await expect(heading).toBeFocused();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a filter leaves the keyboard on it, and says the cars alone', async ({ page }) => {

@@ -8,7 +8,7 @@ interface PageFocusProps {
 
 /**
  * What a browser does where it loads a document: a page that is reached within the site is said, and has the
- * keyboard begin at its heading where the link that led to it is gone.
+ * keyboard begin at its content where the link that led to it is gone.
  */
 export function PageFocus({ hasResults }: PageFocusProps) {
   const { key } = useLocation();
@@ -20,11 +20,8 @@ export function PageFocus({ hasResults }: PageFocusProps) {
     before.current = page;
     // A dialog that closes gives the keyboard back by then.
     const frame = requestAnimationFrame(() => {
-      const heading = findHeading();
-      const isLost = document.activeElement === document.body && heading !== undefined;
-      if (isLost) takeFocus(heading);
-      // A heading that has the keyboard is read out anyway.
-      setTold(isLost ? '' : document.title);
+      if (document.activeElement === document.body) beginAtContent();
+      setTold(document.title);
     });
     return () => cancelAnimationFrame(frame);
   }, [page]);
@@ -35,13 +32,9 @@ export function PageFocus({ hasResults }: PageFocusProps) {
   );
 }
 
-/** The one in sight: some pages have another for another width. */
-function findHeading(): HTMLElement | undefined {
-  const headings = document.querySelectorAll<HTMLElement>('main h1');
-  return [...headings].find((heading) => heading.getClientRects().length > 0);
-}
-
-function takeFocus(heading: HTMLElement): void {
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+function beginAtContent(): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  main.tabIndex = -1;
+  main.focus({ preventScroll: true });
 }
