@@ -57,7 +57,7 @@ function enterWithForm<Entered>(visit: Visit, enter: Enter<Entered>): Promise<En
   return enter(visit, { back: addressSaying(visit.url, { said: undone }), keep });
 }
 
-interface TypedForm extends SentForm {
+interface NamedForm extends SentForm {
   readonly act: string;
   readonly typed: Asked;
 }
@@ -65,7 +65,7 @@ interface TypedForm extends SentForm {
 async function answerForm<Preview>(
   { context }: Visit,
   office: Office<Preview>,
-  { act, typed, file, isTooLarge }: TypedForm,
+  { act, typed, file, isTooLarge }: NamedForm,
 ): Promise<ActAnswer<Preview> | Unanswered> {
   if (isTooLarge)
     return { status: 'TOO_LARGE', sentence: office.upload ? tooLargeFile : tooLargeTexts };

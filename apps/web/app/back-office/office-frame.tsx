@@ -16,9 +16,9 @@ interface OfficeFrameProps {
 
 /** What stands around every page of the back office: the side bar, which is a strip on a phone. */
 export function OfficeFrame(props: OfficeFrameProps) {
-  const { name, className = '', whose, links, foot, children } = props;
+  const { name, className, whose, links, foot, children } = props;
   return (
-    <div className={`office ${className}`}>
+    <div className={className ? `office ${className}` : 'office'}>
       <nav className="office-side" aria-label={name}>
         <div className="office-side-in">
           <a className="office-logo" href="/cars-for-sale">
