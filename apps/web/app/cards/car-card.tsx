@@ -1,5 +1,6 @@
 import type { HighlightText } from '@forecourt/domain/listing/vehicle-highlight';
 import { roundDollars } from '@forecourt/domain/money/cents';
+import { awayWords } from '@forecourt/domain/place/away-words';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -117,7 +118,7 @@ function listedWords(days: number): string {
 /** How far the car is, apart from how far it was driven, and whether it comes to the shopper. */
 function CardPlace({ car }: { readonly car: CardData }) {
   if (car.distanceMiles === null) return null;
-  const away = `${groupDigits(car.distanceMiles)} mi away`;
+  const away = awayWords(car.distanceMiles);
   return <p className="card-place">{car.delivers ? `Home delivery from ${away}` : away}</p>;
 }
 

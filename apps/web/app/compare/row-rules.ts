@@ -1,4 +1,5 @@
 import { mpgCombined } from '@forecourt/domain/listing/listing-rules';
+import { awayWords } from '@forecourt/domain/place/away-words';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import {
   driveTypes,
@@ -89,7 +90,7 @@ export function sellerRows({ origin }: RowFacts): readonly RowRule[] {
     label: 'Distance',
     tell: ({ owner }) => {
       const miles = origin && Math.round(distanceMiles(origin, owner));
-      return { text: miles === null ? null : `${groupDigits(miles)} mi away`, value: miles };
+      return { text: miles === null ? null : awayWords(miles), value: miles };
     },
     best: ['least', 'Nearest'],
   };

@@ -1,6 +1,7 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
@@ -57,7 +58,7 @@ function DroppedRow({ dropped }: { readonly dropped: DroppedCar }) {
   const facts = [
     car.trim,
     car.mileage !== null && `${groupDigits(car.mileage)} mi`,
-    car.distanceMiles !== null && `${groupDigits(car.distanceMiles)} mi away`,
+    car.distanceMiles !== null && awayWords(car.distanceMiles),
   ];
   return (
     <li>

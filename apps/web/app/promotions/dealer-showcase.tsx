@@ -1,3 +1,4 @@
+import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
@@ -86,7 +87,7 @@ function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {
         {rating !== null && (
           <span className="ui-rating">{`${rating.toFixed(1)} (${groupDigits(reviewCount)})`}</span>
         )}
-        {distanceMiles !== null && <span>{groupDigits(distanceMiles)} mi away</span>}
+        {distanceMiles !== null && <span>{awayWords(distanceMiles)}</span>}
       </small>
     </span>
   );

@@ -4,12 +4,12 @@ import {
   highlightText,
   highlightTypeOf,
 } from '@forecourt/domain/listing/vehicle-highlight';
+import { awayWords } from '@forecourt/domain/place/away-words';
 import type { Preorder } from '@forecourt/domain/promotion/preorder';
 import type { PageEnd } from '@forecourt/domain/promotion/promotions';
 import { withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import type { CardData } from '../cards/car-card-data.ts';
 import { stockPlace } from './stock-place.ts';
@@ -96,7 +96,7 @@ function toPreorderData(
       name: owner.name,
       place: [
         `${owner.city}, ${owner.state}`,
-        ...(distanceMiles === null ? [] : [`${groupDigits(Math.round(distanceMiles))} mi away`]),
+        ...(distanceMiles === null ? [] : [awayWords(distanceMiles)]),
       ].join(' · '),
       phone: owner.phone,
       href: url({

@@ -4,6 +4,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
+import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { BadgeCheck } from 'lucide-react';
 import { CompareBox } from '../cards/compare-box.tsx';
@@ -36,7 +37,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       </p>
       {car.away && (
         <p className="ui-meta">
-          {groupDigits(car.away.miles)} mi away from {car.away.city}
+          {awayWords(car.away.miles)} from {car.away.city}
           {car.away.isDelivered && ' · Home delivery'}
         </p>
       )}

@@ -1,12 +1,22 @@
 import { Search } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsoleFrame } from '../services.ts';
 import { FindBox } from './find-box.tsx';
 import { findPath } from './find-path.ts';
 
+const appleKeys = '⌘K';
+
+/** What is written on the keys of this machine. */
+const keysHere = () => (/Mac|iPhone|iPad/.test(navigator.platform) ? appleKeys : 'Ctrl K');
+
 /** The way to find anything, from every page: a box by `⌘K` or a press, the page for it without a script. */
 export function FindAnything({ frame }: { readonly frame: ConsoleFrame }) {
   const [isOpen, setOpen] = useState(false);
+  const keys = useSyncExternalStore(
+    () => () => {},
+    keysHere,
+    () => appleKeys,
+  );
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
@@ -31,7 +41,7 @@ export function FindAnything({ frame }: { readonly frame: ConsoleFrame }) {
       >
         <Search className="ui-icon" size={16} aria-hidden="true" />
         <span>Find anything</span>
-        <kbd>⌘K</kbd>
+        <kbd>{keys}</kbd>
       </a>
       {isOpen && <FindBox frame={frame} onClose={() => setOpen(false)} />}
     </>

@@ -1,0 +1,11 @@
+import { groupDigits } from '../vehicle/group-digits.ts';
+
+/**
+ * How far something is, as it is said: `12 mi away`; of what is around the corner `<1 mi away`.
+ *
+ * @param miles as the crow flies, 0 or more; rounded here
+ */
+export function awayWords(miles: number): string {
+  const rounded = Math.round(miles);
+  return rounded === 0 ? '<1 mi away' : `${groupDigits(rounded)} mi away`;
+}
