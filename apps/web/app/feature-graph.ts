@@ -29,6 +29,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
   'dealer-portal': ['back-office', 'cards', 'dealers', 'vehicles'],
+  selling: ['back-office', 'cards', 'ui'],
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards', 'ui'],

@@ -1,0 +1,80 @@
+import type { AdFacts, AdStatus } from '@forecourt/domain/selling/private-ad';
+import {
+  bigint,
+  customType,
+  index,
+  integer,
+  json,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { people } from '../accounts/tables.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Cars that persons sell themselves. */
+export const privateAds = pgTable(
+  'private_ads',
+  {
+    id: uuid().primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    vin: text().notNull(),
+    status: text().$type<AdStatus>().notNull(),
+    facts: json().$type<AdFacts>().notNull(),
+    /** The car on the market and who sells it; null before it was ever there. */
+    listingId: bigint('listing_id', { mode: 'number' }),
+    ownerId: bigint('owner_id', { mode: 'number' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When the seller changed something last. */
+    savedAt: at('saved_at').notNull().defaultNow(),
+    /** When it came to the market first. */
+    publishedAt: at('published_at'),
+    /** When the seller last said, or showed by doing something, that it is still for sale. */
+    confirmedAt: at('confirmed_at').notNull().defaultNow(),
+    /** When the seller was last asked whether it is still for sale. */
+    askedAt: at('asked_at'),
+    /** When its price was last lowered, or its seller last said not to. */
+    loweredAt: at('lowered_at'),
+  },
+  (table) => [
+    index('private_ads_person').on(table.personId, table.createdAt),
+    index('private_ads_owner').on(table.ownerId),
+    index('private_ads_live').on(table.status, table.confirmedAt),
+  ],
+);
+
+/** Photographs of private sellers, each made anew from what was sent: in one format, upright, without hidden data. */
+export const adPictures = pgTable(
+  'ad_pictures',
+  {
+    id: uuid().primaryKey(),
+    adId: uuid('ad_id')
+      .notNull()
+      .references(() => privateAds.id, { onDelete: 'cascade' }),
+    /** The least is the cover. */
+    place: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** A WebP of that size. */
+    large: bytes().notNull(),
+    /** The same for cards. */
+    small: bytes().notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('ad_pictures_ad').on(table.adId, table.place)],
+);
+
+/** What a seller answered to an offer. */
+export const offerAnswers = pgTable('offer_answers', {
+  leadId: uuid('lead_id').primaryKey(),
+  answer: text({ enum: ['accepted', 'countered', 'declined'] }).notNull(),
+  /** Whole dollars, of a counter-offer. */
+  amount: integer(),
+  answeredAt: at('answered_at').notNull().defaultNow(),
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { priceCeiling } from '../money/shopper-terms.ts';
+import { type TradeCondition, tradeConditions } from '../money/trade-in/trade-in.ts';
+import { codesOf, simpleColors, transmissions } from '../vehicle/codes.ts';
+
+/** Where an ad of a private seller stands: a draft was never on the market; a paused one is off it for now. */
+export type AdStatus = 'draft' | 'live' | 'paused' | 'sold';
+
+/** What is asked of a seller, in the order of the steps; the last one publishes. */
+export const adSteps = ['car', 'condition', 'price', 'publish'] as const;
+export type AdStep = (typeof adSteps)[number];
+
+/** Bounds of an ad. */
+export const adLimits = {
+  /** Pictures with which an ad is published at the least, and at the most. */
+  ...{ minPictures: 6, maxPictures: 24 },
+  /** Characters. */
+  ...{ words: 4000, lender: 60 },
+  /** Ads of one person that are not sold. */
+  ads: 5,
+} as const;
+
+/** What buyers ask first, as sellers say it of their car. */
+export const adClaims = [
+  { code: 'no-accidents', name: 'No accidents' },
+  { code: 'one-owner', name: 'I am its first owner' },
+  { code: 'clean-title', name: 'Clean title in my name' },
+  { code: 'both-keys', name: 'I have both keys' },
+  { code: 'service-records', name: 'Service records' },
+  { code: 'never-smoked-in', name: 'Never smoked in' },
+  { code: 'warning-light', name: 'A warning light is on' },
+] as const;
+export type AdClaim = (typeof adClaims)[number]['code'];
+
+/** What both sides do once they agreed, in this order. */
+export const saleSteps = [
+  {
+    code: 'title',
+    name: 'Show the title',
+    words: 'In your name, with the payoff letter where you owe',
+  },
+  { code: 'drive', name: 'Meet and drive', words: 'By daylight, in a public place' },
+  {
+    code: 'money',
+    name: 'Money first',
+    words: 'A wire, or a cashier’s check that the bank confirms',
+  },
+  { code: 'papers', name: 'Bill of sale', words: 'Signed by both, as your state asks for it' },
+  {
+    code: 'plate',
+    name: 'Plate and insurance',
+    words: 'Take the plate off, tell the state and your insurer',
+  },
+] as const;
+export type SaleStep = (typeof saleSteps)[number]['code'];
+
+const codes = <Code extends string>(all: readonly { readonly code: Code }[]) =>
+  z.enum(all.map(({ code }) => code) as [Code, ...Code[]]);
+
+const dollars = z.int().min(1).max(priceCeiling);
+
+/** All that a seller said of a car so far: what was not asked yet is null. */
+export const adFactsSchema = z.object({
+  year: z.int().min(1981).max(2100).nullable(),
+  makeCode: z.string().nullable(),
+  modelCode: z.string().nullable(),
+  /** As the catalogue writes it. */
+  trim: z.string().nullable(),
+  transmissionCode: z.enum(codesOf(transmissions)).nullable(),
+  extColorSimple: z.enum(codesOf(simpleColors)).nullable(),
+  intColorSimple: z.enum(codesOf(simpleColors)).nullable(),
+  mileage: z.int().min(0).max(999_999).nullable(),
+  zip: z.string().nullable(),
+  condition: codes<TradeCondition>(tradeConditions).nullable(),
+  claims: z.array(codes<AdClaim>(adClaims)),
+  /** What the seller still owes on it, in whole dollars, and to whom; only the seller sees it. */
+  owed: z.object({ amount: dollars, lender: z.string() }).nullable(),
+  /** The seller's own; empty for none. */
+  words: z.string(),
+  /** Whole dollars. */
+  price: dollars.nullable(),
+  takesOffers: z.boolean(),
+  /** By how much the seller thinks of asking less each week, and where that ends; the seller is asked each time. */
+  lowering: z.object({ by: dollars, floor: dollars }).nullable(),
+  /** What of the sale is done. */
+  saleSteps: z.array(codes<SaleStep>(saleSteps)),
+});
+export type AdFacts = z.infer<typeof adFactsSchema>;
+
+/** Of an ad of which nothing was said. */
+export const noFacts: AdFacts = {
+  ...{ year: null, makeCode: null, modelCode: null, trim: null, transmissionCode: null },
+  ...{ extColorSimple: null, intColorSimple: null, mileage: null, zip: null },
+  ...{ condition: null, claims: [], owed: null, words: '' },
+  ...{ price: null, takesOffers: true, lowering: null, saleSteps: [] },
+};
+
+/** The facts without which the step of a car is not done. */
+const neededOfCar = ['year', 'makeCode', 'modelCode', 'extColorSimple', 'mileage', 'zip'] as const;
+
+/** What is done of an ad, and so what stands between it and the market. */
+export function stepsDone(
+  facts: AdFacts,
+  pictures: number,
+): Readonly<Record<Exclude<AdStep, 'publish'>, boolean>> {
+  return {
+    car: neededOfCar.every((name) => facts[name] !== null),
+    condition: facts.condition !== null && pictures >= adLimits.minPictures,
+    price: facts.price !== null,
+  };
+}
+
+/** The first step that is not done: the last one where all others are. */
+export function nextStep(facts: AdFacts, pictures: number): AdStep {
+  const done = stepsDone(facts, pictures);
+  return adSteps.find((step) => step === 'publish' || !done[step]) ?? 'publish';
+}
