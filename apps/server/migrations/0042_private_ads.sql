@@ -19,6 +19,7 @@ CREATE TABLE "offer_answers" (
 CREATE TABLE "private_ads" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
+	"brand" text NOT NULL,
 	"vin" text NOT NULL,
 	"status" text NOT NULL,
 	"facts" json NOT NULL,
@@ -26,10 +27,12 @@ CREATE TABLE "private_ads" (
 	"owner_id" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"removal_reason" text,
 	"published_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"asked_at" timestamp with time zone,
-	"lowered_at" timestamp with time zone
+	"lowered_at" timestamp with time zone,
+	"lowering_asked_at" timestamp with time zone
 );
 --> statement-breakpoint
 ALTER TABLE "ad_pictures" ADD CONSTRAINT "ad_pictures_ad_id_private_ads_id_fk" FOREIGN KEY ("ad_id") REFERENCES "public"."private_ads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -31,6 +31,7 @@ import type { ReferenceServices } from './reference/services.ts';
 import type { ReportingServices } from './reports/services.ts';
 import type { SavedServices } from './saved/services.ts';
 import type { SearchServices } from './search/services.ts';
+import type { SellingServices } from './selling/services.ts';
 import type { VehicleServices } from './vehicles/services.ts';
 import type { VinServices } from './vin/services.ts';
 import type { WalletServices } from './wallet/services.ts';
@@ -57,6 +58,7 @@ export type Services = AccountServices &
   ReportingServices &
   SavedServices &
   SearchServices &
+  SellingServices &
   VehicleServices &
   VinServices &
   WalletServices &

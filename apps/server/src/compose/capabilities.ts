@@ -29,6 +29,7 @@ import { saved } from '../saved/capability.ts';
 import { search } from '../search/capability.ts';
 import { searchFeeds } from '../search-feeds/capability.ts';
 import { searchMisses } from '../search-misses/capability.ts';
+import { selling } from '../selling/capability.ts';
 import { sitemap } from '../sitemap/capability.ts';
 import { vehicles } from '../vehicles/capability.ts';
 import { vin } from '../vin/capability.ts';
@@ -68,6 +69,7 @@ export const capabilities = [
   personalization,
   pageData,
   feeds,
+  selling,
   console,
   dealerPortal,
   operations,

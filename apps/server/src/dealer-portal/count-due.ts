@@ -1,7 +1,7 @@
 import type { PortalFrame } from '@forecourt/web/dealer-portal/services';
 import { sql } from 'drizzle-orm';
+import { isWaiting } from '../leads/conversations/is-waiting.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isWaiting } from './inbox/is-waiting.ts';
 
 /** What the side bar says beside the names of the rooms. */
 export async function countDue(

@@ -12,8 +12,8 @@ import { markSold, writeListings } from '../vehicles/write-listings.ts';
 import { lockDealers } from './dealer-locks.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
 import { isPrivateCode, notePrivateSellers } from './private/private-sellers.ts';
-import type { SellerDraft } from './rows/car-draft.ts';
 import type { SpooledStock } from './spool.ts';
+import { toOwner } from './to-owner.ts';
 
 export interface HeldDealer {
   readonly ownerId: number;
@@ -177,36 +177,4 @@ async function applyPlans(
   const known = plans.flatMap(({ plan }) => [...plan.relisted, ...plan.changed]);
   await addListings(change, listings);
   await writeListings(change, known);
-}
-
-/** The owner as the feed describes it, keeping what a feed does not tell. */
-function toOwner(seller: SellerDraft, present: Owner | undefined, id: number): Owner {
-  const paymentServices = seller.paymentServices ?? present?.paymentServices;
-  return {
-    id,
-    dealerCode: seller.dealerCode,
-    name: seller.name,
-    privateSeller: seller.privateSeller,
-    address1: seller.address1,
-    city: seller.city,
-    state: seller.state,
-    zip: seller.zip,
-    latitude: seller.latitude,
-    longitude: seller.longitude,
-    dmaCode: seller.dmaCode,
-    phone: seller.phone ?? present?.phone ?? null,
-    website: seller.website ?? present?.website ?? null,
-    logoUrl: seller.logoUrl ?? present?.logoUrl ?? null,
-    tagline: present?.tagline ?? null,
-    rating: seller.rating ?? present?.rating ?? null,
-    reviewCount: seller.reviewCount || (present?.reviewCount ?? 0),
-    nameplates: present?.nameplates ?? [],
-    homeServices: [...(seller.homeServices ?? present?.homeServices ?? [])],
-    hideEmailForm: present?.hideEmailForm ?? false,
-    ...(paymentServices && { paymentServices }),
-    deliveryDmaCodes: present?.deliveryDmaCodes ?? [],
-    shippingLabel: present?.shippingLabel ?? null,
-    hours: present?.hours ?? [],
-    ...(present?.closedDays && { closedDays: present.closedDays }),
-  };
 }

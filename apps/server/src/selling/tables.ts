@@ -1,3 +1,4 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { AdFacts, AdStatus } from '@forecourt/domain/selling/private-ad';
 import {
   bigint,
@@ -24,6 +25,8 @@ export const privateAds = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    /** Where it was begun, and where its mails lead to. */
+    brand: text().$type<BrandCode>().notNull(),
     vin: text().notNull(),
     status: text().$type<AdStatus>().notNull(),
     facts: json().$type<AdFacts>().notNull(),
@@ -33,14 +36,17 @@ export const privateAds = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** When the seller changed something last. */
     savedAt: at('saved_at').notNull().defaultNow(),
+    /** Why the operator took it off the market. */
+    removalReason: text('removal_reason'),
     /** When it came to the market first. */
     publishedAt: at('published_at'),
     /** When the seller last said, or showed by doing something, that it is still for sale. */
     confirmedAt: at('confirmed_at').notNull().defaultNow(),
     /** When the seller was last asked whether it is still for sale. */
     askedAt: at('asked_at'),
-    /** When its price was last lowered, or its seller last said not to. */
+    /** When its seller last decided on a lower price, and was last asked to. */
     loweredAt: at('lowered_at'),
+    loweringAskedAt: at('lowering_asked_at'),
   },
   (table) => [
     index('private_ads_person').on(table.personId, table.createdAt),

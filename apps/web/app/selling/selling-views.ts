@@ -84,6 +84,8 @@ export interface AdMarket {
   readonly middle: number;
   /** The highest whole dollars at which each word still stands. */
   readonly upTo: { readonly great: number; readonly good: number; readonly fair: number };
+  /** Beyond these a price is too far from the market to have a word. */
+  readonly rated: { readonly from: number; readonly to: number };
 }
 
 /** The third step. */
@@ -146,6 +148,8 @@ export interface ManageView {
   readonly head: AdHead;
   readonly facts: AdFacts;
   readonly publishedAt: number;
+  /** Why the operator took it off the market; null where nobody did. */
+  readonly removalReason: string | null;
   readonly deal: ShownDeal | null;
   readonly counts: {
     /** People who looked in the past seven days, by day; null while they cannot be counted. */

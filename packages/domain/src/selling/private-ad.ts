@@ -3,12 +3,27 @@ import { priceCeiling } from '../money/shopper-terms.ts';
 import { type TradeCondition, tradeConditions } from '../money/trade-in/trade-in.ts';
 import { codesOf, simpleColors, transmissions } from '../vehicle/codes.ts';
 
-/** Where an ad of a private seller stands: a draft was never on the market; a paused one is off it for now. */
-export type AdStatus = 'draft' | 'live' | 'paused' | 'sold';
+/**
+ * Where an ad of a private seller stands: a draft was never on the market, a paused one is off it for now, and the
+ * operator took a removed one off for good.
+ */
+export type AdStatus = 'draft' | 'live' | 'paused' | 'sold' | 'removed';
 
 /** What is asked of a seller, in the order of the steps; the last one publishes. */
 export const adSteps = ['car', 'condition', 'price', 'publish'] as const;
 export type AdStep = (typeof adSteps)[number];
+
+/** Days of an ad. */
+export const adDays = {
+  /** Without a sign of its seller, after which he is asked whether the car is still for sale. */
+  quiet: 30,
+  /** That the seller has to say so, before it is paused. */
+  toAnswer: 14,
+  /** Between two times that the seller is asked to lower the price. */
+  lowering: 7,
+  /** Beyond its end that an ad is kept, and a draft that is left alone. */
+  kept: 90,
+} as const;
 
 /** Bounds of an ad. */
 export const adLimits = {
@@ -20,15 +35,15 @@ export const adLimits = {
   ads: 5,
 } as const;
 
-/** What buyers ask first, as sellers say it of their car. */
+/** What buyers ask first, as sellers say it of their car, and as buyers read it. */
 export const adClaims = [
-  { code: 'no-accidents', name: 'No accidents' },
-  { code: 'one-owner', name: 'I am its first owner' },
-  { code: 'clean-title', name: 'Clean title in my name' },
-  { code: 'both-keys', name: 'I have both keys' },
-  { code: 'service-records', name: 'Service records' },
-  { code: 'never-smoked-in', name: 'Never smoked in' },
-  { code: 'warning-light', name: 'A warning light is on' },
+  { code: 'no-accidents', name: 'No accidents', said: 'No accidents.' },
+  { code: 'one-owner', name: 'I am its first owner', said: 'One owner.' },
+  { code: 'clean-title', name: 'Clean title in my name', said: 'A clean title in the seller’s name.' },
+  { code: 'both-keys', name: 'I have both keys', said: 'Both keys.' },
+  { code: 'service-records', name: 'Service records', said: 'Service records.' },
+  { code: 'never-smoked-in', name: 'Never smoked in', said: 'Never smoked in.' },
+  { code: 'warning-light', name: 'A warning light is on', said: 'A warning light is on.' },
 ] as const;
 export type AdClaim = (typeof adClaims)[number]['code'];
 

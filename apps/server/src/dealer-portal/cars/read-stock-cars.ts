@@ -2,8 +2,13 @@ import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import {
+  type Counted,
+  countLeads,
+  countSaves,
+  countViews,
+} from '../../back-office/count-activity.ts';
 import type { AtPortal, PortalParts } from '../portal-parts.ts';
-import { type Counted, countLeads, countSaves, countViews } from './count-activity.ts';
 import type { StockCar } from './stock-car.ts';
 
 /** No dealer has so many. */

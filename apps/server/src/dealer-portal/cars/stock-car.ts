@@ -1,5 +1,5 @@
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import type { CarViews } from './count-activity.ts';
+import type { CarViews } from '../../back-office/count-activity.ts';
 
 /** A car of the dealer with what shoppers did with it; what cannot be read is null. */
 export interface StockCar {

@@ -2,9 +2,9 @@ import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import { sql } from 'drizzle-orm';
 import { type AskedLead, askedRows } from '../../leads/conversations/asked-rows.ts';
+import { isDone, isWaiting, sellerAt, shopperAt } from '../../leads/conversations/is-waiting.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isDone, isWaiting, sellerAt, shopperAt } from './is-waiting.ts';
 
 /** Conversations of a page of the list. */
 export const conversationsOfPage = 100;

@@ -4,11 +4,11 @@ import { leadTextLengths, type WrittenLeadKind } from '@forecourt/domain/lead/le
 import type { Thread } from '@forecourt/web/dealer-portal/inbox-view';
 import { sql } from 'drizzle-orm';
 import { findConversation } from '../../leads/conversations/conversations.ts';
+import { isDone } from '../../leads/conversations/is-waiting.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { dealerClock } from '../dealer-clock.ts';
 import type { AtPortal } from '../portal-parts.ts';
 import { findSellerLink } from './find-seller-link.ts';
-import { isDone } from './is-waiting.ts';
 
 /** What the mail to the seller tells besides the conversation itself. */
 interface Told {

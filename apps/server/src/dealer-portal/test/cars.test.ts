@@ -13,12 +13,12 @@ import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { planOf } from '../../../test/plan-of.ts';
 import { readAudit } from '../../audit/audit-log.ts';
+import { countLeads, countSaves, countViews } from '../../back-office/count-activity.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
 import { markSold, writeListings } from '../../vehicles/write-listings.ts';
-import { countLeads, countSaves, countViews } from '../cars/count-activity.ts';
 import { comeAs, openPortalDesk } from './portal-desk.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');

@@ -1,6 +1,6 @@
 import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 
 /** Days over which the leads of a car are told. */
 export const leadDays = 30;

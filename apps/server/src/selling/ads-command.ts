@@ -1,0 +1,97 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { commandLine, writeAudit } from '../audit/audit-log.ts';
+import { changeMarket } from '../change-log/change-market.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OperatorCommand } from '../platform/operator-command.ts';
+import { Refusal } from '../platform/refusal.ts';
+import { utcMinute } from '../platform/utc-minute.ts';
+import { leaveMarket } from './ads/end-ad.ts';
+import { privateAds } from './tables.ts';
+
+const kind = z.literal('private-ads');
+const commandSchema = z.discriminatedUnion('action', [
+  z.object({ kind, action: z.literal('list') }),
+  z.object({ kind, action: z.literal('remove'), listing: z.string(), reason: z.string() }),
+]);
+type AdsCommand = z.output<typeof commandSchema>;
+
+/** Nothing was removed; the message says why. */
+class RefusedRemoval extends Refusal {
+  override readonly name = 'RefusedRemoval';
+}
+
+/** A list shows no more at once. */
+const maxListed = 200;
+
+/** `forecourt private-ads`: what private sellers offer, and taking it off the market for good. */
+export const adsCommand: OperatorCommand<AdsCommand, string> = {
+  kind: 'private-ads',
+  schema: commandSchema,
+  run: async ({ database }, asked) => {
+    if (asked.action === 'list') return listAds(database);
+    return removeListing(database, asked.listing, asked.reason);
+  },
+  describe(program, terminal) {
+    const run = async (asked: AdsCommand) => terminal.say(await terminal.run(asked));
+    const command = program
+      .command('private-ads')
+      .description('What private sellers offer here, and taking it off the market.');
+    command
+      .command('list', { isDefault: true })
+      .description('shows those that were published, the latest first')
+      .action(() => run({ kind: 'private-ads', action: 'list' }));
+    command
+      .command('remove')
+      .description('takes a car off the market for good; its seller reads why')
+      .argument('<listing>', 'the id of the listing, as the address of its page ends')
+      .requiredOption('--reason <reason>', 'in a sentence for the seller')
+      .action((listing: string, { reason }: { reason: string }) =>
+        run({ kind: 'private-ads', action: 'remove', listing, reason }),
+      );
+  },
+};
+
+async function listAds(database: Database): Promise<string> {
+  const { listingId, publishedAt, status, vin, facts } = privateAds;
+  const found = await database
+    .select({ listingId, publishedAt, status, vin, facts })
+    .from(privateAds)
+    .orderBy(desc(publishedAt))
+    .limit(maxListed);
+  const lines = found.flatMap((ad) =>
+    ad.publishedAt === null
+      ? []
+      : [
+          [
+            String(ad.listingId).padEnd(12),
+            ...[utcMinute(ad.publishedAt), ad.status.padEnd(7), ad.vin],
+            `$${ad.facts.price}`,
+          ].join('  '),
+        ],
+  );
+  return lines.length === 0 ? 'No private seller offers a car here.' : lines.join('\n');
+}
+
+async function removeListing(database: Database, listing: string, reason: string): Promise<string> {
+  const id = /^\d{1,15}$/.test(listing) ? Number(listing) : 0;
+  await changeMarket(database, async (change) => {
+    const { transaction } = change;
+    const [ad] = await transaction
+      .select()
+      .from(privateAds)
+      .where(eq(privateAds.listingId, id))
+      .for('update');
+    if (!ad) throw new RefusedRemoval(`${listing}: expected the id of a private seller’s listing.`);
+    await leaveMarket(change, ad, 'removed');
+    await transaction
+      .update(privateAds)
+      .set({ removalReason: reason })
+      .where(eq(privateAds.id, ad.id));
+    await writeAudit(transaction, commandLine, {
+      ...{ act: 'private-ad.remove', subject: `${listing}, ${ad.vin}`, reason },
+      ...{ before: ad.status, after: 'removed' },
+    });
+  });
+  return `The listing ${listing} is off the market.`;
+}

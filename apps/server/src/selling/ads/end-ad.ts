@@ -1,0 +1,57 @@
+import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
+import { eq } from 'drizzle-orm';
+import type { MarketChange } from '../../change-log/change-market.ts';
+import { markSold } from '../../vehicles/write-listings.ts';
+import type { Act } from '../act.ts';
+import { tellBuyers } from '../offers/tell-buyers.ts';
+import { privateAds } from '../tables.ts';
+import { changeAd } from './change-ad.ts';
+import type { AdRecord } from './own-ads.ts';
+
+/** Takes a car off the market for now. */
+export const pauseAd: Act = {
+  async run(parts, { ad: id }, at) {
+    return changeAd(parts, at, id, async (change, ad) => {
+      if (ad.status === 'live') await leaveMarket(change, ad, 'paused');
+      return ad.publishedAt === null
+        ? { status: 'MISSING' }
+        : { status: 'DONE', path: adPath(ad.id) };
+    });
+  },
+};
+
+/** The car is sold: it leaves the market, and buyers who wait are told. */
+export const sellAd: Act = {
+  async run(parts, { ad: id }, at) {
+    return changeAd(parts, at, id, async (change, ad) => {
+      if (ad.publishedAt === null) return { status: 'MISSING' };
+      if (ad.status === 'live' || ad.status === 'paused') {
+        await leaveMarket(change, ad, 'sold');
+        await tellBuyers({ database: change.transaction, queue: parts.queue }, ad);
+      }
+      return { status: 'DONE', path: adPath(ad.id) };
+    });
+  },
+};
+
+/** Removes a draft. What was published is kept for its conversations. */
+export const removeAd: Act = {
+  async run(parts, { ad: id }, at) {
+    return changeAd(parts, at, id, async ({ transaction }, ad) => {
+      if (ad.publishedAt !== null)
+        return { status: 'REFUSED', sentence: 'It was on the market: mark it as sold instead.' };
+      await transaction.delete(privateAds).where(eq(privateAds.id, ad.id));
+      return { status: 'DONE', path: sellPath };
+    });
+  },
+};
+
+/** Takes the car of an ad off the market. */
+export async function leaveMarket(
+  change: MarketChange,
+  { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
+  status: 'paused' | 'sold' | 'removed',
+): Promise<void> {
+  await markSold(change, listingId === null ? [] : [listingId]);
+  await change.transaction.update(privateAds).set({ status }).where(eq(privateAds.id, id));
+}

@@ -1,0 +1,34 @@
+import { adDays } from '@forecourt/domain/selling/private-ad';
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { changeMarket, type MarketChange } from '../../change-log/change-market.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { readListingsById } from '../../vehicles/read-listings.ts';
+import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { privateAds } from '../tables.ts';
+import type { AdRecord } from './own-ads.ts';
+
+/** Removes an ad with its pictures. The car that was for sale stays among the sold ones, without what its seller wrote. */
+export async function forgetAd(
+  change: MarketChange,
+  { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
+): Promise<void> {
+  if (listingId !== null) {
+    const known = await readListingsById(change.transaction, [listingId]);
+    await writeListings(
+      change,
+      known.map(({ data }) => ({ ...data, photoUrls: [], description: null })),
+    );
+    await markSold(change, [listingId]);
+  }
+  await change.transaction.delete(privateAds).where(eq(privateAds.id, id));
+}
+
+/** Removes ads that ended long ago, and drafts that were left alone as long. */
+export async function forgetAds(database: Database, now: number): Promise<void> {
+  const before = new Date(now - adDays.kept * 86_400_000);
+  const old = await database
+    .select()
+    .from(privateAds)
+    .where(and(lt(privateAds.confirmedAt, before), ne(privateAds.status, 'live')));
+  for (const ad of old) await changeMarket(database, (change) => forgetAd(change, ad));
+}

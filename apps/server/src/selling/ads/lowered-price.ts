@@ -1,0 +1,15 @@
+import { adDays } from '@forecourt/domain/selling/private-ad';
+import type { AdRecord } from './own-ads.ts';
+
+/** What a seller thought of asking from this week on; null where it is not time, or the price is as low as it may go. */
+export function loweredPrice(
+  { status, facts, publishedAt, loweredAt }: AdRecord,
+  now: number,
+): number | null {
+  const { price, lowering } = facts;
+  const since = loweredAt ?? publishedAt;
+  if (status !== 'live' || price === null || lowering === null || since === null) return null;
+  const isTime = now - since.getTime() >= adDays.lowering * 86_400_000;
+  const next = Math.max(price - lowering.by, lowering.floor);
+  return isTime && next < price ? next : null;
+}

@@ -1,0 +1,23 @@
+import type { SellingServices } from '@forecourt/web/selling/services';
+import type { Capability } from '../platform/capability.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { VinCall } from '../vin/vin-policies.ts';
+import { adsCommand } from './ads-command.ts';
+import { enterSelling } from './enter-selling.ts';
+import { sellingJobs } from './selling-jobs.ts';
+import { sellingKeeping } from './selling-keeping.ts';
+import type { SellingParts } from './selling-parts.ts';
+import { type SellingCall, sellingPolicies } from './selling-policies.ts';
+
+/** The pages on which people sell a car of their own. */
+export const selling = {
+  name: 'selling',
+  policies: sellingPolicies,
+  commands: [adsCommand],
+  jobs: (parts: SellingParts) => sellingJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+  keeps: ({ database }: SellingParts) => [sellingKeeping(database)],
+  services: (parts: SellingParts, facts: PageFacts<SellingCall | VinCall>): SellingServices => ({
+    enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),
+  }),
+} as const satisfies Capability<SellingParts, PageFacts<SellingCall | VinCall>>;

@@ -1,0 +1,40 @@
+import type { Asked, OfficeEntry, Seen } from '@forecourt/web/back-office/office';
+import type { SellingViews } from '@forecourt/web/selling/selling-views';
+import type { SellersDesk } from '@forecourt/web/selling/services';
+import { runAct } from '../back-office/run-act.ts';
+import type { PageFacts } from '../request/page-facts.ts';
+import type { VinCall } from '../vin/vin-policies.ts';
+import { sellingActs } from './selling-acts.ts';
+import type { AtDesk, SellingParts } from './selling-parts.ts';
+import type { SellingCall } from './selling-policies.ts';
+import { sellingViews } from './selling-views.ts';
+
+/** Lets who asks to their own ads: everybody with an account has some, or may have. */
+export async function enterSelling(
+  parts: SellingParts,
+  { asker, brand, now, today, calls }: PageFacts<SellingCall | VinCall>,
+): Promise<OfficeEntry<SellersDesk>> {
+  const email = asker.kind === 'person' ? asker.consumer.email : null;
+  if (asker.kind !== 'person' || !email) return { status: 'SIGN_IN' };
+  const { personId } = asker;
+  const at: AtDesk = { personId, email, brand: brand.code, now, today, calls };
+  return {
+    status: 'ENTERED',
+    office: {
+      frame: { me: { personId } },
+      see: (name, asked) => see(parts, at, name, asked),
+      act: (name, fields) =>
+        runAct({ acts: sellingActs, name, fields }, ({ run }) => run(parts, fields, at)),
+    },
+  };
+}
+
+async function see<Name extends keyof SellingViews>(
+  parts: SellingParts,
+  at: AtDesk,
+  name: Name,
+  asked: Asked,
+): Promise<Seen<SellingViews[Name]>> {
+  const shown = await sellingViews[name].read(parts, asked, at);
+  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
+}

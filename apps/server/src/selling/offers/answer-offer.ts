@@ -1,0 +1,106 @@
+import { parseCarPrice } from '@forecourt/domain/listing/car-price';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { adPath } from '@forecourt/domain/selling/ad-paths';
+import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
+import { sql } from 'drizzle-orm';
+import { addMessage } from '../../leads/conversations/conversations.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
+import type { Act } from '../act.ts';
+import { changeAd } from '../ads/change-ad.ts';
+import type { AtDesk, SellingParts } from '../selling-parts.ts';
+import { offerAnswers } from '../tables.ts';
+
+interface Answer {
+  readonly answer: 'accepted' | 'countered' | 'declined';
+  /** Whole dollars, of a counter-offer. */
+  readonly amount: number | null;
+  /** What the buyer reads. @param offer whole dollars */
+  readonly words: (offer: number) => string;
+}
+
+export const acceptOffer: Act = {
+  run: (parts, fields, at) =>
+    answerOffer(parts, fields, at, {
+      ...{ answer: 'accepted', amount: null },
+      words: (offer) =>
+        `I accept your offer of ${dollars(offer)}. When and where would you like to meet?`,
+    }),
+};
+
+export const declineOffer: Act = {
+  run: (parts, fields, at) =>
+    answerOffer(parts, fields, at, {
+      ...{ answer: 'declined', amount: null },
+      words: (offer) =>
+        `Thank you for your offer of ${dollars(offer)}. I would rather not sell at that price.`,
+    }),
+};
+
+export const counterOffer: Act = {
+  async run(parts, fields, at) {
+    const amount = parseCarPrice(fields.amount ?? '');
+    if (amount === undefined)
+      return { status: 'INVALID', problems: { amount: 'Expected whole dollars, such as 9,450.' } };
+    return answerOffer(parts, fields, at, {
+      ...{ answer: 'countered', amount },
+      words: (offer) =>
+        `Thank you for your offer of ${dollars(offer)}. I would sell at ${dollars(amount)}: is that a price for you?`,
+    });
+  },
+};
+
+/** Tells a buyer what the seller makes of an offer, once; more is said in their conversation. */
+function answerOffer(
+  { queue, ...parts }: SellingParts,
+  { ad: id, offer: leadId }: Asked,
+  at: AtDesk,
+  { answer, amount, words }: Answer,
+): Promise<ActAnswer> {
+  return changeAd({ queue, ...parts }, at, id, async ({ transaction }, ad) => {
+    const offer = await findOffer(transaction, ad.ownerId, leadId);
+    if (offer === undefined) return { status: 'MISSING' };
+    const done: ActAnswer = { status: 'DONE', path: adPath(ad.id) };
+    if (offer.answer === answer && offer.countered === amount) return done;
+    if (offer.answer !== null)
+      return {
+        status: 'REFUSED',
+        sentence: 'You answered this offer already: write the buyer what has changed.',
+      };
+    const said = await addMessage({ database: transaction, queue }, offer.token, {
+      text: words(offer.offer),
+    });
+    if (said.status === 'INVALID') return said;
+    if (said.status !== 'SUCCESS') return { status: 'REFUSED', sentence: said.sentence };
+    await transaction.insert(offerAnswers).values({
+      ...{ leadId: offer.leadId, answer, amount, answeredAt: new Date(at.now) },
+    });
+    return done;
+  });
+}
+
+interface FoundOffer {
+  readonly leadId: string;
+  /** Whole dollars. */
+  readonly offer: number;
+  /** The secret by which the seller writes. */
+  readonly token: string;
+  readonly answer: Answer['answer'] | null;
+  readonly countered: number | null;
+}
+
+async function findOffer(
+  database: Database,
+  ownerId: number | null,
+  leadId = '',
+): Promise<FoundOffer | undefined> {
+  if (!isUuid(leadId)) return undefined;
+  const [row] = await rowsOf<FoundOffer>(
+    database,
+    sql`select leads.id as "leadId", offer, seller_token as token, answer, amount as countered
+        from leads join conversations on conversations.lead_id = leads.id
+        left join offer_answers on offer_answers.lead_id = leads.id
+        where leads.id = ${leadId}::uuid and owner_id = ${ownerId}::bigint and offer is not null`,
+  );
+  return row;
+}

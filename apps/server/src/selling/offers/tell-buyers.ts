@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { addMessage } from '../../leads/conversations/conversations.ts';
+import type { LeadParts } from '../../leads/lead-parts.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { AdRecord } from '../ads/own-ads.ts';
+
+/** Days since somebody wrote last, after which a sale is no news to them. */
+const waitingDays = 60;
+
+const soldWords = 'The car is sold. Thank you for your interest in it.';
+
+/** Tells everybody who asked about a car, and may still wait, that it is sold. */
+export async function tellBuyers(
+  parts: Pick<LeadParts, 'database' | 'queue'>,
+  { ownerId }: Pick<AdRecord, 'ownerId'>,
+): Promise<void> {
+  const waiting = await rowsOf<{ token: string }>(
+    parts.database,
+    sql`select seller_token as token from conversations join leads on leads.id = lead_id
+        where owner_id = ${ownerId}::bigint and ended_by is null
+          and leads.created_at > now() - make_interval(days => ${waitingDays}::int)
+        order by leads.created_at`,
+  );
+  for (const { token } of waiting) await addMessage(parts, token, { text: soldWords });
+}

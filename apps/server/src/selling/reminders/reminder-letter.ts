@@ -1,0 +1,62 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { adPath } from '@forecourt/domain/selling/ad-paths';
+import { adDays } from '@forecourt/domain/selling/private-ad';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Reminder } from './due-reminders.ts';
+
+interface Reminded {
+  readonly id: string;
+  /** `2016 Honda Fit EX`. */
+  readonly title: string;
+  /** Whole dollars; null where no lower price is due any more. */
+  readonly lowerTo: number | null;
+  readonly price: number;
+}
+
+/** The letter of a reminder; null of one that is no longer due. */
+export function reminderLetter(
+  reminder: Reminder,
+  { id, title, lowerTo, price }: Reminded,
+  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+): Letter | null {
+  const words = wordsOf(reminder, { title, lowerTo, price });
+  if (words === null) return null;
+  return {
+    preview: words.text,
+    topic: `Your ${title}`,
+    heading: words.heading,
+    parts: [
+      { kind: 'text', text: words.text },
+      { kind: 'button', label: words.button, href: `${origin}${adPath(id)}` },
+    ],
+    foot: [
+      `You get this because you sell a car on ${brand.name}. Mark it as sold, and no more of these come.`,
+    ],
+  };
+}
+
+function wordsOf(
+  reminder: Reminder,
+  { title, lowerTo, price }: Omit<Reminded, 'id'>,
+): { readonly heading: string; readonly text: string; readonly button: string } | null {
+  if (reminder === 'still-for-sale')
+    return {
+      heading: 'Is it still for sale?',
+      text: `Your ${title} has been here for a month without a word of you. Say in ${adDays.toAnswer} days that it is still for sale, and it stays; else it leaves the market until you do.`,
+      button: 'Say so, or mark it as sold',
+    };
+  if (reminder === 'paused')
+    return {
+      heading: 'Your ad is paused',
+      text: `We did not hear whether your ${title} is still for sale, so buyers no longer find it. One press brings it back, with its pictures and its price.`,
+      button: 'Bring it back',
+    };
+  return lowerTo === null
+    ? null
+    : {
+        heading: `Lower it to ${dollars(lowerTo)}?`,
+        text: `You thought of asking less for your ${title} each week. It is at ${dollars(price)} now, and stays there unless you say so.`,
+        button: 'Decide',
+      };
+}

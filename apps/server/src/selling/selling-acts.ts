@@ -1,0 +1,29 @@
+import type { Act } from './act.ts';
+import { beginAd } from './ads/begin-ad.ts';
+import { pauseAd, removeAd, sellAd } from './ads/end-ad.ts';
+import { confirmAd, keepPrice, lowerPrice, noteSaleStep } from './ads/keep-ad-going.ts';
+import { publishAd, resumeAd } from './ads/publish-ad.ts';
+import { tellCar } from './ads/tell-car.ts';
+import { tellCondition } from './ads/tell-condition.ts';
+import { tellPrice } from './ads/tell-price.ts';
+import { acceptOffer, counterOffer, declineOffer } from './offers/answer-offer.ts';
+
+/** All that sellers do, by the names that forms send as `act`. */
+export const sellingActs: Readonly<Record<string, Act>> = {
+  'ad.begin': beginAd,
+  'ad.car': tellCar,
+  'ad.condition': tellCondition,
+  'ad.price': tellPrice,
+  'ad.publish': publishAd,
+  'ad.pause': pauseAd,
+  'ad.resume': resumeAd,
+  'ad.sold': sellAd,
+  'ad.remove': removeAd,
+  'ad.confirm': confirmAd,
+  'ad.lower': lowerPrice,
+  'ad.keepPrice': keepPrice,
+  'ad.saleStep': noteSaleStep,
+  'offer.accept': acceptOffer,
+  'offer.decline': declineOffer,
+  'offer.counter': counterOffer,
+};

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { changeMarket } from '../change-log/change-market.ts';
+import type { Database } from '../platform/database/database.ts';
+import { rowsOf } from '../platform/database/database.ts';
+import { isAmong, type Keeping } from '../platform/keeping.ts';
+import { forgetAd } from './ads/forget-ads.ts';
+import { listAds } from './ads/own-ads.ts';
+
+const personPrefix = 'person:';
+
+/** The id of the person of a key; an empty text, which is nobody's, for a browser. */
+const personOf = (key: string) =>
+  key.startsWith(personPrefix) ? key.slice(personPrefix.length) : '';
+
+/** Ads of private sellers, as something that is somebody's. */
+export function sellingKeeping(database: Database): Keeping {
+  return {
+    name: 'privateAds',
+    exportOf: async ({ key }) =>
+      (await listAds(database, personOf(key))).map(
+        ({ vin, status, facts, createdAt, publishedAt, listingId }) => ({
+          ...{ vin, status, facts, createdAt, publishedAt, listingId },
+        }),
+      ),
+    forget: async ({ key }) => {
+      for (const ad of await listAds(database, personOf(key)))
+        await changeMarket(database, (change) => forgetAd(change, ad));
+    },
+    // Buyers reach the seller at the address of the account.
+    moveAddress: async (transaction, { key }, to, only) => {
+      const moved = await rowsOf<{ id: string }>(
+        transaction,
+        sql`update owners set lead_email = ${to}
+            from private_ads
+            where private_ads.owner_id = owners.id and person_id = ${personOf(key)}
+              and ${isAmong(sql`private_ads.id`, only)}
+            returning private_ads.id`,
+      );
+      return moved.map(({ id }) => id);
+    },
+  };
+}
