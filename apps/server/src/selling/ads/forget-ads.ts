@@ -1,5 +1,5 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../../change-log/change-market.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readListingsById } from '../../vehicles/read-listings.ts';
@@ -7,10 +7,13 @@ import { markSold, writeListings } from '../../vehicles/write-listings.ts';
 import { privateAds } from '../tables.ts';
 import type { AdRecord } from './own-ads.ts';
 
-/** Removes an ad with its pictures. The car that was for sale stays among the sold ones, without what its seller wrote. */
+/**
+ * Removes an ad with its pictures and its seller's address. The car that was for sale stays among the sold ones, without
+ * what its seller wrote.
+ */
 export async function forgetAd(
   change: MarketChange,
-  { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
+  { id, listingId, ownerId }: Pick<AdRecord, 'id' | 'listingId' | 'ownerId'>,
 ): Promise<void> {
   if (listingId !== null) {
     const known = await readListingsById(change.transaction, [listingId]);
@@ -20,6 +23,9 @@ export async function forgetAd(
     );
     await markSold(change, [listingId]);
   }
+  await change.transaction.execute(
+    sql`update owners set lead_email = null where id = ${ownerId}::bigint`,
+  );
   await change.transaction.delete(privateAds).where(eq(privateAds.id, id));
 }
 

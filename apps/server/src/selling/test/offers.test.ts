@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
+import { ask } from '../../dealer-portal/test/shopper-leads.ts';
+import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
+import {
+  addMessage,
+  endConversation,
+  findConversation,
+} from '../../leads/conversations/conversations.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { comeAs, openSellingDesk, published, request, type Seller, vins } from './selling-desk.ts';
+
+describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
+  let opened: OpenDatabase;
+  let seller: Seller;
+  let ad: string;
+  beforeAll(async () => {
+    opened = await open();
+    await loadDemoInventory(opened.database, { request, lastOwnerId: null });
+  });
+  beforeEach(async () => {
+    const { database } = opened;
+    await database.execute(sql`delete from rate_counts`);
+    await database.execute(sql`
+      update listings set status = 'sold' where id in (select listing_id from private_ads)`);
+    await database.execute(sql`delete from private_ads`);
+    seller = await comeAs(openSellingDesk(database), ownAddress('seller'));
+    ad = await published(seller, database, { vin: vins[0] });
+  });
+  afterAll(() => opened.close());
+
+  async function offered(offer: number | null) {
+    const [row] = await rowsOf<{ id: string }>(
+      opened.database,
+      sql`select listing_id as id from private_ads where id = ${ad}`,
+    );
+    const car = { listing: { id: Number(row?.id) } } as Parameters<typeof ask>[1];
+    return ask(
+      opened.database,
+      car,
+      offer === null ? {} : { kind: 'make-offer', offer: String(offer), comments: 'Cash.' },
+    );
+  }
+  const manage = async () => (await seller.see('manage', { ad })).shown;
+  const wordsOf = async (token: string) =>
+    (await findConversation(opened.database, token))?.messages.at(-1);
+
+  test('they stand in one place, with what a counter in the middle would be', async () => {
+    const { id } = await offered(9300);
+    await offered(null);
+    expect(await manage()).toMatchObject({
+      offers: [
+        {
+          ...{ id, name: 'Dana E.', amount: 9300, words: 'Cash.', answer: null, isWaiting: true },
+          middle: { amount: 9450 },
+        },
+      ],
+      messages: [{ name: 'Dana E.', words: 'Is it there?', isWaiting: true }],
+    });
+    expect((await seller.see('start')).shown.ads[0].waiting).toBe(2);
+  });
+
+  test.each([
+    ['offer.accept', {}, 'I accept your offer of $9,300.', { kind: 'accepted', amount: null }],
+    ['offer.decline', {}, 'I would rather not', { kind: 'declined', amount: null }],
+    [
+      'offer.counter',
+      { amount: '$9,450' },
+      'I would sell at $9,450',
+      { kind: 'countered', amount: 9450 },
+    ],
+  ] as const)('%s tells the buyer once', async (act, fields, words, answer) => {
+    const { id, token } = await offered(9300);
+    for (let press = 0; press < 2; press += 1)
+      expect(await seller.do(act, { ad, offer: id, ...fields })).toMatchObject({ status: 'DONE' });
+    const conversation = await findConversation(opened.database, token);
+    expect(conversation?.messages.filter(({ from }) => from === 'seller')).toHaveLength(1);
+    expect(await wordsOf(token)).toMatchObject({ text: expect.stringContaining(words) });
+    expect((await manage()).offers).toMatchObject([{ id, answer, middle: null }]);
+  });
+
+  test('an answer stands: another one is refused', async () => {
+    const { id } = await offered(9300);
+    await seller.do('offer.decline', { ad, offer: id });
+    expect(await seller.do('offer.accept', { ad, offer: id })).toMatchObject({ status: 'REFUSED' });
+    expect(await seller.do('offer.counter', { ad, offer: id, amount: 'x' })).toMatchObject({
+      problems: { amount: expect.any(String) },
+    });
+  });
+
+  test('an offer to somebody else, or a conversation that was ended, is not answered', async () => {
+    const { id, token } = await offered(9300);
+    const desk = openSellingDesk(opened.database);
+    const stranger = await comeAs(desk, ownAddress('stranger'));
+    expect(await stranger.do('offer.accept', { ad, offer: id })).toMatchObject({
+      status: 'MISSING',
+    });
+    const own = await published(stranger, opened.database, { vin: vins[1] });
+    expect(await stranger.do('offer.accept', { ad: own, offer: id })).toMatchObject({
+      status: 'MISSING',
+    });
+    expect(await seller.do('offer.accept', { ad, offer: 'x' })).toMatchObject({
+      status: 'MISSING',
+    });
+    await endConversation(opened.database, token);
+    expect(await seller.do('offer.accept', { ad, offer: id })).toMatchObject({ status: 'REFUSED' });
+    expect((await manage()).offers).toMatchObject([{ answer: null, isWaiting: false }]);
+  });
+
+  test('who still waits reads that the car is sold, and nobody who ended it', async () => {
+    const [waits, ended] = [await offered(9300), await offered(null)];
+    await endConversation(opened.database, ended.token);
+    await seller.do('ad.sold', { ad });
+    await seller.do('ad.sold', { ad });
+    expect(await wordsOf(waits.token)).toMatchObject({ text: expect.stringContaining('is sold') });
+    const conversation = await findConversation(opened.database, waits.token);
+    expect(conversation?.messages.filter(({ from }) => from === 'seller')).toHaveLength(1);
+    expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
+  });
+
+  test('an answer in words leaves nobody waiting', async () => {
+    const { token } = await offered(9300);
+    const [row] = await rowsOf<{ seller: string }>(
+      opened.database,
+      sql`select seller_token as seller from conversations where shopper_token = ${token}`,
+    );
+    const queue = { enqueue: async () => {} };
+    await addMessage({ database: opened.database, queue }, row?.seller ?? '', { text: 'Come by.' });
+    expect((await manage()).offers).toMatchObject([{ isWaiting: false, words: 'Come by.' }]);
+  });
+});
