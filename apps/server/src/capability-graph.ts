@@ -70,6 +70,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'reference',
     'reports',
     'search-misses',
+    'selling',
     'wallet',
   ],
   'dealer-portal': [

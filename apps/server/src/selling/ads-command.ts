@@ -1,12 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { z } from 'zod';
-import { commandLine, writeAudit } from '../audit/audit-log.ts';
-import { changeMarket } from '../change-log/change-market.ts';
+import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
-import { Refusal } from '../platform/refusal.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
-import { leaveMarket } from './ads/end-ad.ts';
+import { removeAd } from './remove-ad.ts';
 import { privateAds } from './tables.ts';
 
 const kind = z.literal('private-ads');
@@ -16,11 +14,6 @@ const commandSchema = z.discriminatedUnion('action', [
 ]);
 type AdsCommand = z.output<typeof commandSchema>;
 
-/** Nothing was removed; the message says why. */
-class RefusedRemoval extends Refusal {
-  override readonly name = 'RefusedRemoval';
-}
-
 /** A list shows no more at once. */
 const maxListed = 200;
 
@@ -28,9 +21,10 @@ const maxListed = 200;
 export const adsCommand: OperatorCommand<AdsCommand, string> = {
   kind: 'private-ads',
   schema: commandSchema,
-  run: async ({ database }, asked) => {
+  run: async ({ database, withQueue }, asked) => {
     if (asked.action === 'list') return listAds(database);
-    return removeListing(database, asked.listing, asked.reason);
+    await withQueue((queue) => removeAd({ database, queue }, commandLine, asked));
+    return `The listing ${asked.listing} is off the market.`;
   },
   describe(program, terminal) {
     const run = async (asked: AdsCommand) => terminal.say(await terminal.run(asked));
@@ -71,27 +65,4 @@ async function listAds(database: Database): Promise<string> {
         ],
   );
   return lines.length === 0 ? 'No private seller offers a car here.' : lines.join('\n');
-}
-
-async function removeListing(database: Database, listing: string, reason: string): Promise<string> {
-  const id = /^\d{1,15}$/.test(listing) ? Number(listing) : 0;
-  await changeMarket(database, async (change) => {
-    const { transaction } = change;
-    const [ad] = await transaction
-      .select()
-      .from(privateAds)
-      .where(eq(privateAds.listingId, id))
-      .for('update');
-    if (!ad) throw new RefusedRemoval(`${listing}: expected the id of a private seller’s listing.`);
-    await leaveMarket(change, ad, 'removed');
-    await transaction
-      .update(privateAds)
-      .set({ removalReason: reason })
-      .where(eq(privateAds.id, ad.id));
-    await writeAudit(transaction, commandLine, {
-      ...{ act: 'private-ad.remove', subject: `${listing}, ${ad.vin}`, reason },
-      ...{ before: ad.status, after: 'removed' },
-    });
-  });
-  return `The listing ${listing} is off the market.`;
 }

@@ -50,7 +50,7 @@ async function sendReminder(
   const brand = keptBrand(ad.brand);
   const told = {
     ...{ id: ad.id, title: adTitle(ad, reference), price: ad.facts.price ?? 0 },
-    lowerTo: loweredPrice(ad, clock.now()),
+    ...{ lowerTo: loweredPrice(ad, clock.now()), removalReason: ad.removalReason },
   };
   const letter = reminderLetter(reminder, told, { brand, origin: originOf(brand.code) });
   if (letter === null) return;

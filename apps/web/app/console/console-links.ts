@@ -15,6 +15,7 @@ import {
   Settings2,
   Store,
   ToggleRight,
+  UserRound,
   Users,
 } from 'lucide-react';
 import type { ConsoleFrame } from './services.ts';
@@ -39,6 +40,10 @@ export const workLinks: readonly ConsoleLink[] = [
   },
   { path: '/console/reports', name: 'Reports', icon: Flag, needs: 'reports.see', due: 'reports' },
   { path: '/console/dealers', name: 'Dealers', icon: Store, needs: 'dealers.see' },
+  {
+    ...{ path: '/console/private-ads', name: 'Private sellers', icon: UserRound },
+    needs: 'private-ads.see',
+  },
   { path: '/console/campaigns', name: 'Campaigns', icon: Megaphone, needs: 'campaigns.see' },
   { path: '/console/words', name: 'Search quality', icon: SearchX, needs: 'words.see' },
 ];

@@ -25,6 +25,7 @@ export const doneSentences: Sentences['done'] = {
   'lead.resend': 'The lead is sent again.',
   'lead.resend-dead': 'The dead leads are sent again.',
   'report.close': 'The report is closed.',
+  'private-ad.remove': 'The car is off the market, and its seller is told why.',
   'review.approve': 'The review is shown.',
   'review.reject': 'The review is shown to nobody.',
   'job.retry': 'The jobs are tried again.',

@@ -93,6 +93,7 @@ export interface Sheet {
 /** Pages that are sheets, as their addresses name them. */
 export const sheetNames = [
   'reports',
+  'private-ads',
   'reviews',
   'words',
   'dealers',

@@ -20,6 +20,8 @@ export const deeds = {
   'leads.resend': operators,
   'reports.see': everybody,
   'reports.close': operators,
+  'private-ads.see': everybody,
+  'private-ads.remove': operators,
   'reviews.see': everybody,
   'reviews.decide': operators,
   'dealers.see': everybody,

@@ -39,7 +39,11 @@ export const adLimits = {
 export const adClaims = [
   { code: 'no-accidents', name: 'No accidents', said: 'No accidents.' },
   { code: 'one-owner', name: 'I am its first owner', said: 'One owner.' },
-  { code: 'clean-title', name: 'Clean title in my name', said: 'A clean title in the seller’s name.' },
+  {
+    code: 'clean-title',
+    name: 'Clean title in my name',
+    said: 'A clean title in the seller’s name.',
+  },
   { code: 'both-keys', name: 'I have both keys', said: 'Both keys.' },
   { code: 'service-records', name: 'Service records', said: 'Service records.' },
   { code: 'never-smoked-in', name: 'Never smoked in', said: 'Never smoked in.' },

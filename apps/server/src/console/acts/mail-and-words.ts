@@ -3,6 +3,7 @@ import { isUuid } from '../../platform/database/is-uuid.ts';
 import { retryJobs } from '../../platform/jobs/retry-jobs.ts';
 import { decideReview, RefusedReview, type ReviewDecision } from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
+import { removeAd } from '../../selling/remove-ad.ts';
 import type { Act } from '../act.ts';
 import { readReason } from './read-reason.ts';
 
@@ -27,6 +28,15 @@ const close: Act = {
   needs: 'reports.close',
   async run({ database }, { id = '' }, { operator }) {
     await closeReport(database, operator.email, id);
+    return null;
+  },
+};
+
+const removePrivateAd: Act = {
+  needs: 'private-ads.remove',
+  async run(parts, fields, { operator }) {
+    const { listing = '' } = fields;
+    await removeAd(parts, operator.email, { listing, reason: readReason(fields) });
     return null;
   },
 };
@@ -58,6 +68,7 @@ export const mailAndWordActs = {
   'lead.resend': resendOne,
   'lead.resend-dead': resendGivenUp,
   'report.close': close,
+  'private-ad.remove': removePrivateAd,
   'review.approve': decide('approved'),
   'review.reject': decide('rejected'),
   'job.retry': retryGivenUp,

@@ -124,6 +124,7 @@ const ids = {
   lead: '11111111-1111-4111-8111-111111111111',
   report: '22222222-2222-4222-8222-222222222222',
   review: '33333333-3333-4333-8333-333333333333',
+  ad: '44444444-4444-4444-8444-444444444444',
 };
 
 /** A marketplace in which there is something to do for every act. */
@@ -152,6 +153,14 @@ async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
   await database.execute(sql`
     insert into model_reviews (id, model_code, year, author_name, relation, ratings, title, body, written_at)
     values (${ids.review}, 'CAMRY', 2019, 'Dana', 'own', '{}', 'Fine', 'A fine car', now())`);
+  await database.execute(sql`
+    insert into people (id, name, email) values ('seller', 'Sam', 'sam@example.com')`);
+  const [ad] = await rowsOf<{ listing: string }>(
+    database,
+    sql`insert into private_ads (id, person_id, brand, vin, status, facts, listing_id, published_at)
+        select ${ids.ad}::uuid, 'seller', 'atc', vin, 'live', '{}', id, now()
+        from listings where status = 'active' order by id limit 1 returning listing_id::text as listing`,
+  );
   await database.execute(
     sql`update operators set person_id = 'dana' where email = 'dana@example.com'`,
   );
@@ -167,7 +176,14 @@ async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
   const [review] = await readQueue(database);
   if (!review) throw new Error('no review waits');
   const upload = await keepUpload(dataDir, await asFile(file));
-  return pairsOf({ held, file, upload, review: { id: review.id, version: review.version } });
+  const listing = ad?.listing ?? '';
+  return pairsOf({
+    held,
+    file,
+    upload,
+    listing,
+    review: { id: review.id, version: review.version },
+  });
 }
 
 const asFile = async (path: string) => new File([await openAsBlob(path)], 'more.csv');
@@ -190,11 +206,13 @@ function pairsOf({
   held,
   file,
   upload,
+  listing,
   review,
 }: {
   readonly held: { readonly run: string; readonly owner: string };
   readonly file: string;
   readonly upload: string;
+  readonly listing: string;
   readonly review: Pick<QueuedReview, 'id' | 'version'>;
 }): Readonly<Record<Act, Pair>> {
   const email = 'dana@example.com';
@@ -245,6 +263,10 @@ function pairsOf({
     'report.close': {
       fields: { id: ids.report },
       words: ['reports', 'close', ids.report.slice(0, 8)],
+    },
+    'private-ad.remove': {
+      fields: { listing, reason: 'reported as stolen' },
+      words: ['private-ads', 'remove', listing, '--reason', 'reported as stolen'],
     },
     'review.approve': {
       fields: review,

@@ -10,6 +10,7 @@ import { keysView } from './keys.ts';
 import { leadsView } from './leads.ts';
 import { overviewView } from './overview.ts';
 import { peopleView } from './people.ts';
+import { privateAdsView } from './private-ads.ts';
 import { runningView } from './running.ts';
 import { settingsView } from './settings.ts';
 import { tablesView } from './tables.ts';
@@ -22,6 +23,7 @@ export const consoleViews: Views = {
   feed: feedView,
   leads: leadsView,
   reports: reportsView,
+  'private-ads': privateAdsView,
   reviews: reviewsView,
   words: wordsView,
   dealers: dealersView,

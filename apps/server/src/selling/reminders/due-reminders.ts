@@ -8,11 +8,11 @@ import { loweredPrice } from '../ads/lowered-price.ts';
 import { privateAds } from '../tables.ts';
 
 /** What sellers are written. Names of jobs are in the database. */
-export type Reminder = 'still-for-sale' | 'paused' | 'lower-price';
+export type Reminder = 'still-for-sale' | 'paused' | 'lower-price' | 'removed';
 
 export const remindJob = 'remind-seller';
 
-interface Reminding {
+export interface Reminding {
   readonly database: Database;
   readonly queue: JobQueue;
 }
@@ -46,7 +46,7 @@ async function pauseQuiet({ database, queue }: Reminding, now: number): Promise<
         .for('update');
       if (!ad) return;
       await leaveMarket(change, ad, 'paused');
-      await enqueue({ database: transaction, queue }, id, 'paused');
+      await enqueueReminder({ database: transaction, queue }, id, 'paused');
     });
 }
 
@@ -64,7 +64,8 @@ async function askQuiet({ database, queue }: Reminding, now: number): Promise<vo
         ),
       )
       .returning({ id: privateAds.id });
-    for (const { id } of due) await enqueue({ database: transaction, queue }, id, 'still-for-sale');
+    for (const { id } of due)
+      await enqueueReminder({ database: transaction, queue }, id, 'still-for-sale');
   });
 }
 
@@ -85,10 +86,10 @@ async function askToLower({ database, queue }: Reminding, now: number): Promise<
         .update(privateAds)
         .set({ loweringAskedAt: new Date(now) })
         .where(eq(privateAds.id, ad.id));
-      await enqueue({ database: transaction, queue }, ad.id, 'lower-price');
+      await enqueueReminder({ database: transaction, queue }, ad.id, 'lower-price');
     }
   });
 }
 
-const enqueue = ({ database, queue }: Reminding, adId: string, reminder: Reminder) =>
+export const enqueueReminder = ({ database, queue }: Reminding, adId: string, reminder: Reminder) =>
   queue.enqueue(database, { name: remindJob, data: { adId, reminder } });

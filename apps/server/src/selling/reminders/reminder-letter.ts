@@ -12,19 +12,21 @@ interface Reminded {
   /** Whole dollars; null where no lower price is due any more. */
   readonly lowerTo: number | null;
   readonly price: number;
+  /** Why the operator took it off the market; null where nobody did. */
+  readonly removalReason: string | null;
 }
 
 /** The letter of a reminder; null of one that is no longer due. */
 export function reminderLetter(
   reminder: Reminder,
-  { id, title, lowerTo, price }: Reminded,
+  { id, ...told }: Reminded,
   { brand, origin }: { readonly brand: Brand; readonly origin: string },
 ): Letter | null {
-  const words = wordsOf(reminder, { title, lowerTo, price });
+  const words = wordsOf(reminder, told);
   if (words === null) return null;
   return {
     preview: words.text,
-    topic: `Your ${title}`,
+    topic: `Your ${told.title}`,
     heading: words.heading,
     parts: [
       { kind: 'text', text: words.text },
@@ -38,7 +40,7 @@ export function reminderLetter(
 
 function wordsOf(
   reminder: Reminder,
-  { title, lowerTo, price }: Omit<Reminded, 'id'>,
+  { title, lowerTo, price, removalReason }: Omit<Reminded, 'id'>,
 ): { readonly heading: string; readonly text: string; readonly button: string } | null {
   if (reminder === 'still-for-sale')
     return {
@@ -51,6 +53,12 @@ function wordsOf(
       heading: 'Your ad is paused',
       text: `We did not hear whether your ${title} is still for sale, so buyers no longer find it. One press brings it back, with its pictures and its price.`,
       button: 'Bring it back',
+    };
+  if (reminder === 'removed')
+    return {
+      heading: 'Your ad was taken off the market',
+      text: `We took your ${title} off the market. ${removalReason ?? ''} Buyers no longer find it; your conversations stay.`,
+      button: 'See your ad',
     };
   return lowerTo === null
     ? null

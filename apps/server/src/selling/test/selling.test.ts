@@ -6,6 +6,8 @@ import { ownAddress } from '../../../test/own-address.ts';
 import { browse } from '../../accounts/test/account-desk.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import type { JobData } from '../../platform/jobs/job.ts';
+import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
 import { adsCommand } from '../ads-command.ts';
 import {
@@ -240,19 +242,31 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const seller = await come('removed');
     const ad = await published(seller, opened.database, { vin: vins[0] });
     const { id } = (await listingOf(ad)) ?? {};
+    const jobs: JobData[] = [];
+    const queue: JobQueue = { enqueue: async (_transaction, { data }) => void jobs.push(data) };
     const run = (asked: Parameters<typeof adsCommand.run>[1]) =>
-      adsCommand.run({ database: opened.database } as never, asked, () => {});
+      adsCommand.run(
+        {
+          database: opened.database,
+          withQueue: async (use: (queue: JobQueue) => unknown) => use(queue),
+        } as never,
+        asked,
+        () => {},
+      );
     expect(await run({ kind: 'private-ads', action: 'list' })).toContain(vins[0]);
     const reason = 'Reported as stolen.';
     await run({ kind: 'private-ads', action: 'remove', listing: String(id), reason });
     expect(await listingOf(ad)).toMatchObject({ status: 'sold' });
+    expect(jobs).toEqual([{ adId: ad, reminder: 'removed' }]);
     expect(await seller.do('ad.resume', { ad })).toMatchObject({ status: 'REFUSED' });
     expect((await seller.see('manage', { ad })).shown).toMatchObject({
       head: { status: 'removed' },
       removalReason: reason,
     });
-    await expect(
-      run({ kind: 'private-ads', action: 'remove', listing: 'x', reason }),
-    ).rejects.toThrow('expected the id');
+    const remove = (listing: string, why: string) =>
+      run({ kind: 'private-ads', action: 'remove', listing, reason: why });
+    await expect(remove('x', reason)).rejects.toThrow('expected the id');
+    await expect(remove(String(id), reason)).rejects.toThrow('already');
+    await expect(remove(String(id), ' ')).rejects.toThrow('expected a sentence');
   });
 });

@@ -145,6 +145,7 @@ async function open(
       findPackages: async () => null,
       enterConsole: async () => ({ status: 'STRANGER' }),
       enterPortal: async () => ({ status: 'STRANGER' }),
+      enterSelling: async () => ({ status: 'SIGN_IN' }),
       isFirstOwnerKey: async () => false,
       becomeFirstOwner: async () => false,
       findSavedCars: async () => ({ cars: [], like: [], max: 20 }),
