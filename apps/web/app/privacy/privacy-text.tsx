@@ -1,4 +1,5 @@
 import type { AdChoice } from '@forecourt/domain/promotion/ad-choice';
+import { adDays } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PersonalSwitch } from '../personalization/personal-switch.tsx';
 import { ForgetBrowser } from './forget-browser.tsx';
@@ -31,6 +32,7 @@ export function PrivacyText({ facts }: { readonly facts: PrivacyFacts }) {
       </p>
       <InThisBrowser />
       <Messages leadDays={facts.leadDays} />
+      <OwnCar />
       <SavedCars />
       <Alerts />
       <Account />
@@ -98,6 +100,24 @@ function Messages({ leadDays }: Pick<PrivacyFacts, 'leadDays'>) {
       <p>
         What you report about a listing is stored for the people who run this site, without your
         name or address; the seller does not see it.
+      </p>
+    </section>
+  );
+}
+
+function OwnCar() {
+  return (
+    <section>
+      <h2>When you sell a car</h2>
+      <p>
+        What you say of the car and its pictures are kept with your account and shown to everybody
+        once you publish them, with the city and ZIP Code that it stands in. Your name, your address
+        and what you owe on it are not shown. Pictures are made anew when they come: where and when
+        they were taken is not kept.
+      </p>
+      <p>
+        {groupDigits(adDays.kept)} days after the ad has ended, or with your account, all of it is
+        deleted. That such a car was for sale, and at which price, stays counted.
       </p>
     </section>
   );
