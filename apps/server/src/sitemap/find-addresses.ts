@@ -5,6 +5,7 @@ import { researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { findMarketModels } from '../market/find-market-models.ts';
@@ -45,7 +46,7 @@ async function pageAddresses({ engine, reference, brand }: Asked): Promise<strin
     });
     return toSearchUrl(query, brand, reference);
   });
-  return ['/', '/cars-for-sale', '/articles', vinPath, ...searches.sort()];
+  return ['/', '/cars-for-sale', '/articles', vinPath, sellPath, ...searches.sort()];
 }
 
 /** Every model of the catalogue and each of its years. */

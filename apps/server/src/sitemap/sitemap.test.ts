@@ -38,6 +38,7 @@ test('robots are told the sitemap, and the sitemap its files', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Sitemap: http://localhost/sitemap.xml');
   expect(text).toContain('Disallow: /account');
+  expect(text).toContain('Disallow: /sell/');
   const { text: index, type } = await read('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   expect(addressesIn(index)).toEqual([
