@@ -52,12 +52,12 @@ export const counterOffer: Act = {
 
 /** Tells a buyer what the seller makes of an offer, once; more is said in their conversation. */
 function answerOffer(
-  { queue, ...parts }: SellingParts,
+  parts: SellingParts,
   { ad: id, offer: leadId }: Asked,
   at: AtDesk,
   { answer, amount, words }: Answer,
 ): Promise<ActAnswer> {
-  return changeAd({ queue, ...parts }, at, id, async ({ transaction }, ad) => {
+  return changeAd(parts, at, id, async ({ transaction }, ad) => {
     const offer = await findOffer(transaction, ad.ownerId, leadId);
     if (offer === undefined) return { status: 'MISSING' };
     const done: ActAnswer = { status: 'DONE', path: adPath(ad.id) };
@@ -67,7 +67,7 @@ function answerOffer(
         status: 'REFUSED',
         sentence: 'You answered this offer already: write the buyer what has changed.',
       };
-    const said = await addMessage({ database: transaction, queue }, offer.token, {
+    const said = await addMessage({ database: transaction, queue: parts.queue }, offer.token, {
       text: words(offer.offer),
     });
     if (said.status === 'INVALID') return said;
