@@ -1,6 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Search } from 'lucide-react';
 import { CountLink } from '../../back-office/count-link.tsx';
+import { SearchField } from '../../back-office/search-field.tsx';
 import type { PortalFrame } from '../services.ts';
 import { carsHref, carsPath, carsQuery } from './cars-address.ts';
 import { type CarsFilter, type CarsView, carsFilters } from './cars-view.ts';
@@ -44,19 +44,11 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <span className="ui-input">
-          <Search className="ui-icon" size={16} aria-hidden="true" />
-          <input
-            // Another search is another field: what was typed into the last one is not kept.
-            key={asked.text}
-            type="search"
-            name="text"
-            defaultValue={asked.text}
-            placeholder="Stock, VIN, model"
-            aria-label="Stock number, VIN or model"
-            maxLength={100}
-          />
-        </span>
+        <SearchField
+          text={asked.text}
+          label="Stock number, VIN or model"
+          hint="Stock, VIN, model"
+        />
         <button type="submit" className="ui-button ui-button-secondary">
           Find
         </button>

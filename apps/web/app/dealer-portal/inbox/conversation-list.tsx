@@ -1,16 +1,8 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
-import {
-  CalendarCheck,
-  Clock,
-  KeyRound,
-  type LucideIcon,
-  Mail,
-  Reply,
-  Search,
-  Tag,
-} from 'lucide-react';
+import { CalendarCheck, Clock, KeyRound, type LucideIcon, Mail, Reply, Tag } from 'lucide-react';
+import { SearchField } from '../../back-office/search-field.tsx';
 import type { PortalFrame } from '../services.ts';
 import { inboxHref, inboxPath } from './inbox-address.ts';
 import type { AskedInbox, InboxView, ListedConversation } from './inbox-view.ts';
@@ -88,19 +80,11 @@ function Find({ frame, asked }: { readonly frame: PortalFrame; readonly asked: A
     <form className="portal-find" method="get" action={inboxPath}>
       {frame.dealers.length > 1 && <input type="hidden" name="dealer" value={frame.dealer.id} />}
       {asked.show === 'done' && <input type="hidden" name="show" value="done" />}
-      <span className="ui-input">
-        <Search className="ui-icon" size={16} aria-hidden="true" />
-        <input
-          // Another search is another field: what was typed into the last one is not kept.
-          key={asked.text}
-          type="search"
-          name="text"
-          defaultValue={asked.text}
-          placeholder="Name, car, stock or VIN"
-          aria-label="Find conversations by name, car, stock number or VIN"
-          maxLength={100}
-        />
-      </span>
+      <SearchField
+        text={asked.text}
+        label="Find conversations by name, car, stock number or VIN"
+        hint="Name, car, stock or VIN"
+      />
     </form>
   );
 }
