@@ -4,9 +4,8 @@ import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
-import { showFactorPath } from './factor-acts.ts';
+import { FactorFirst, OwnPassword } from './own-password.tsx';
 import type { AddressProof } from './services.ts';
-import { PasswordField } from './sign-in-form.tsx';
 
 interface AddressChangeProps {
   readonly personId: string;
@@ -74,16 +73,7 @@ export function AddressChange(props: AddressChangeProps) {
 function ChangeForm({ personId, proof, unsent, outcome }: AddressChangeProps) {
   if (proof === 'sign-in')
     return <p>This needs a fresh sign-in: sign out and in again, then change it.</p>;
-  if (proof === 'factor')
-    return (
-      <p>
-        This needs your second factor:{' '}
-        <PageLink className="ui-link" to={showFactorPath('address')}>
-          show it first
-        </PageLink>
-        .
-      </p>
-    );
+  if (proof === 'factor') return <FactorFirst section="address" />;
   return (
     <AccountForm outcome={outcome} action={`${accountPaths.account}#address`}>
       <input type="hidden" name="act" value="address" />
@@ -111,13 +101,7 @@ function ChangeForm({ personId, proof, unsent, outcome }: AddressChangeProps) {
           />
         )}
       </FormField>
-      {proof === 'password' && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          problem={problemOf(outcome, 'password')}
-        />
-      )}
+      {proof === 'password' && <OwnPassword outcome={outcome} />}
       <div>
         <button type="submit" className="ui-button ui-button-primary">
           Send the link

@@ -1,9 +1,8 @@
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import { PageLink } from '../ui/page-link.tsx';
-import { AccountForm, problemOf } from './account-form.tsx';
-import { type FactorOutcome, showFactorPath } from './factor-acts.ts';
+import { AccountForm } from './account-form.tsx';
+import type { FactorOutcome } from './factor-acts.ts';
+import { FactorFirst, OwnPassword } from './own-password.tsx';
 import type { SecondFactorState } from './services.ts';
-import { PasswordField } from './sign-in-form.tsx';
 
 interface BackupCodesProps {
   readonly personId: string;
@@ -51,28 +50,13 @@ function RenewForm({
   state,
   outcome,
 }: BackupCodesProps & { readonly state: SecondFactorState }) {
-  if (!state.mayRenewCodes)
-    return (
-      <p>
-        This needs your second factor:{' '}
-        <PageLink className="ui-link" to={showFactorPath('backup-codes')}>
-          show it first
-        </PageLink>
-        .
-      </p>
-    );
+  if (!state.mayRenewCodes) return <FactorFirst section="backup-codes" />;
   return (
     <AccountForm outcome={outcome} action={`${accountPaths.account}#backup-codes`}>
       <input type="hidden" name="act" value="renew-backup-codes" />
       <input type="hidden" name="person" value={personId} />
       <p>The codes that you have now open nothing any more. A note goes to your address.</p>
-      {state.hasPassword && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          problem={problemOf(outcome, 'password')}
-        />
-      )}
+      {state.hasPassword && <OwnPassword outcome={outcome} />}
       <div>
         <button type="submit" className="ui-button ui-button-primary">
           Make new codes

@@ -1,6 +1,7 @@
 import { FormField } from '../leads/form-field.tsx';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
+import { OwnPassword } from './own-password.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import type { SecondFactorAnswer, SecondFactorState } from './services.ts';
 
@@ -140,19 +141,7 @@ function SetUp({ state, refUrl, outcome }: SecondFactorProps) {
       </header>
       <AccountForm outcome={toOutcome(outcome)}>
         <input type="hidden" name="refUrl" value={refUrl} />
-        {state.hasPassword && (
-          <FormField label="Your password" problem={problemOf(toOutcome(outcome), 'password')}>
-            {(field) => (
-              <input
-                {...field}
-                name="password"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-            )}
-          </FormField>
-        )}
+        {state.hasPassword && <OwnPassword outcome={toOutcome(outcome)} />}
         <Submit act="begin">Set up an app</Submit>
       </AccountForm>
     </>
