@@ -3,11 +3,12 @@ import { Box } from '../../back-office/box.tsx';
 import type { Asked } from '../../back-office/office.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
-import { Field, TextField } from '../acts/field.tsx';
+import { TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Rows } from '../rows.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
+import { DialectField } from './dialect-field.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
 
 type Source = FeedsView['sources'][number];
@@ -145,14 +146,7 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
       <ActForm id="source" className="office-box-body console-form console-fields">
         {chosen === null && <input type="hidden" name="isNew" value="yes" />}
         <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
-        <Field label="Dialect">
-          <select name="mapping" defaultValue={shown.mapping ?? ''}>
-            <option value="">Recognised by the header</option>
-            {mappings.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Field>
+        <DialectField mappings={mappings} chosen={shown.mapping} />
         <Typed fields={ofDealer} shown={shown} isChosen={chosen !== null} />
         <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
           {chosen ? 'Change' : 'Add'}

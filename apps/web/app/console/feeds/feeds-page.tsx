@@ -6,6 +6,7 @@ import { ActForm } from '../acts/act-form.tsx';
 import { Field, TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Older } from '../older.tsx';
+import { DialectField } from './dialect-field.tsx';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
@@ -54,14 +55,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
         className="office-box-body console-form console-fields"
       >
         <input type="hidden" name="act" value="feed.import" />
-        <Field label="Dialect">
-          <select name="mapping" defaultValue={typed.mapping ?? ''}>
-            <option value="">Recognised by the header</option>
-            {mappings.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </Field>
+        <DialectField mappings={mappings} chosen={typed.mapping} />
         <TextField
           label="Dealer, where the file does not say"
           name="dealer"
