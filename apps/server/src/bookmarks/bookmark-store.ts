@@ -12,8 +12,8 @@ export type NewBookmark = Pick<
   StoredBookmark,
   'brand' | 'title' | 'searchName' | 'parameters' | 'savedAt'
 > &
-  /** When it was last run, if that was told. */
-  Partial<Pick<StoredBookmark, 'executedAt'>>;
+  /** When it was last run, if that was told; the id that it had before it was deleted, by which alerts know it. */
+  Partial<Pick<StoredBookmark, 'executedAt' | 'id'>>;
 
 /** The searches of a keeper in their order. */
 export function readBookmarks(database: Database, keeper: string): Promise<StoredBookmark[]> {
@@ -59,7 +59,8 @@ export function addBookmark(
       return same.id;
     }
     if (kept.length >= max) return null;
-    const id = randomUUID();
+    const { id: own = '' } = bookmark;
+    const id = (await isGone(transaction, own)) ? own : randomUUID();
     const position = (kept.at(-1)?.position ?? 0) + 1;
     await transaction
       .insert(searchBookmarks)

@@ -7,17 +7,11 @@ import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { leadToWait, limitForms } from '../platform/limits/limit-forms.ts';
 import type { Routes } from '../request/request-variables.ts';
-import { toQuery } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
-import {
-  changeBookmark,
-  isGone,
-  raiseBookmark,
-  removeBookmark,
-  type StoredBookmark,
-} from './bookmark-store.ts';
+import { changeBookmark, isGone, raiseBookmark, removeBookmark } from './bookmark-store.ts';
+import { deletedToken, readDeletedSearch } from './deleted-search.ts';
 import { bookmarkRate } from './routes.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -28,6 +22,7 @@ const formSchema = z.object({
   id: z.string().max(64).optional(),
   title: z.string().trim().max(200, 'expected at most 200 characters').optional(),
   search: z.string().max(4000, 'expected the address of a search').optional(),
+  deleted: z.string().max(8000, 'expected what told of a deleted search').optional(),
 });
 
 const formRoute = createRoute({
@@ -52,7 +47,7 @@ const formRoute = createRoute({
 
 /** Forms of the page of saved searches, which need no script. */
 export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, reference } = parts;
+  const { database, keyRing, reference } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     formRoute.getRoutingPath(),
@@ -60,17 +55,26 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     limitBody(16_384),
   );
   routes.openapi(formRoute, async (context) => {
-    const { act, id = '', title = '', search = '' } = context.req.valid('form');
+    const { act, id = '', title = '', search = '', deleted } = context.req.valid('form');
     // A search that is to be saved is offered again.
-    const offered = act === 'save' ? `?${new URLSearchParams({ save: search })}` : '';
-    const waiting = leadToWait(context, `${bookmarksPath}${offered}`);
+    const offered = deleted === undefined ? { save: search } : { deleted };
+    const waiting = leadToWait(context, act === 'save' ? listWith(offered) : bookmarksPath);
     if (waiting !== null) return waiting;
     const { asker, brand } = context.var.facts;
+    const refuseStranger = () =>
+      // Signed out since the page was opened.
+      asker.kind === 'person'
+        ? problem(context, 'not_found', 'Bookmark not found')
+        : context.redirect(signInPath(bookmarksPath), 303);
     if (act === 'save') {
-      const read = readSearch(search, brand, reference);
+      const read =
+        deleted === undefined
+          ? readSearch(search, brand, reference)
+          : readDeletedSearch(deleted, context.var.facts, parts);
+      if (!read && deleted !== undefined) return refuseStranger();
       if (!read)
         return problem(context, 'invalid_parameter', 'search: expected the address of a search');
-      const saved = await saveSearch(context, parts, { ...read, title });
+      const saved = await saveSearch(context, parts, { title, ...read });
       if (!('code' in saved)) return context.redirect(`${bookmarksPath}#${saved.id}`, 303);
       if (saved.code === 'too_many') return context.redirect(`${bookmarksPath}?full=yes`, 303);
       return problem(context, saved.code, saved.detail);
@@ -83,23 +87,19 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       remove: async (own: string) => {
         const removed = await removeBookmark(database, own, id);
         // Pressed twice, it is gone at the second press: as it was to be.
-        return removed ? deletedPath(removed) : listIf(await isGone(database, id));
+        if (!removed) return listIf(await isGone(database, id));
+        return listWith({ deleted: deletedToken(removed, keyRing) });
       },
       raise: async (own: string) => listIf(await raiseBookmark(database, own, id)),
     };
     const path =
       keeper !== null &&
       (await context.var.calls.require('bookmark-updates', () => changes[act](keeper)));
-    if (path) return context.redirect(path, 303);
-    // Signed out since the page was opened.
-    if (asker.kind !== 'person') return context.redirect(signInPath(bookmarksPath), 303);
-    return problem(context, 'not_found', 'Bookmark not found');
+    return path ? context.redirect(path, 303) : refuseStranger();
   });
   return routes;
 }
 
-/** The list, which offers to save again what was deleted. */
-function deletedPath({ title, parameters }: StoredBookmark): string {
-  const deleted = `/cars-for-sale?${toQuery(parameters)}`;
-  return `${bookmarksPath}?${new URLSearchParams({ deleted, title })}`;
-}
+/** The list, with a search that it offers to save, or to save again. */
+const listWith = (offered: { readonly save: string } | { readonly deleted: string }) =>
+  `${bookmarksPath}?${new URLSearchParams(offered)}`;

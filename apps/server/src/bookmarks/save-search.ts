@@ -20,7 +20,7 @@ type Saved =
 export async function saveSearch(
   context: Context<{ Variables: RequestVariables<BookmarkCall> }>,
   { database, keyRing }: BookmarkParts,
-  search: Pick<NewBookmark, 'title' | 'searchName' | 'parameters' | 'executedAt'>,
+  search: Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters' | 'executedAt'>,
 ): Promise<Saved> {
   const { asker, brand, now } = context.var.facts;
   if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots save no searches.' };

@@ -1,15 +1,15 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 
 interface DeletedSearchProps {
-  readonly deleted: { readonly address: string; readonly title: string };
+  /** By its token it is saved again. */
+  readonly deleted: { readonly token: string; readonly title: string };
 }
 
 /** Tells which search was deleted just before, and saves it again. */
-export function DeletedSearch({ deleted: { address, title } }: DeletedSearchProps) {
+export function DeletedSearch({ deleted: { token, title } }: DeletedSearchProps) {
   return (
     <form className="bookmark-deleted" method="post" action={`${bookmarksPath}/form`}>
-      <input type="hidden" name="search" value={address} />
-      <input type="hidden" name="title" value={title} />
+      <input type="hidden" name="deleted" value={token} />
       <p role="status">“{title}” is deleted.</p>
       <button type="submit" name="act" value="save" className="ui-button ui-button-secondary">
         Save it again

@@ -31,6 +31,8 @@ export interface BookmarkServices {
    * @param isShared whether it was passed on: then anybody may open it
    */
   openBookmark(id: string, isShared: boolean): Promise<string | null>;
+  /** What a search was called that who asks deleted, by the token that tells of it; null where they did not. */
+  nameDeleted(token: string): string | null;
   /** What a search is called, by its address; null where that is none. */
   nameSearch(address: string): string | null;
 }

@@ -128,6 +128,16 @@ describe.each(engines)('searches that are removed, on %s', (_, open) => {
     expect(await waitingNews()).toEqual(told.slice(1));
   });
 
+  test('saved again on the day when it was removed, it has the rhythm that was chosen', async () => {
+    const id = await saved('visitor:v');
+    await setRhythm(desk.database, `bookmark:${id}`, 'weekly');
+    const removed = await removeBookmark(desk.database, 'visitor:v', id);
+    if (!removed) throw new Error('it was not there');
+    await addBookmark(desk.database, 'visitor:v', removed, 99);
+    await forget();
+    expect(await rhythms()).toEqual([{ keeper: 'visitor:v', source: `bookmark:${id}` }]);
+  });
+
   test('what a browser chose outlives the night before who signed in there has it', async () => {
     const [id, double] = [await saved('visitor:v'), await saved('visitor:w')];
     for (const one of [id, double]) await setRhythm(desk.database, `bookmark:${one}`, 'weekly');

@@ -91,6 +91,10 @@ describe.each(engines)('saved searches on %s', (_, open) => {
           });
         if (url.pathname === '/news')
           return Response.json({ shown: await services.findBookmarkNews() });
+        if (url.pathname === '/deleted')
+          return Response.json({
+            title: services.nameDeleted(url.searchParams.get('token') ?? ''),
+          });
         return Response.json({ shown: await services.findBookmarks() });
       },
     });
@@ -262,15 +266,40 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect(presses.map(({ status }) => status)).toEqual([303, 303]);
     expect(presses[1]?.location).toBe(bookmarksPath);
     expect(await beansOf(ask)).toHaveLength(1);
-    // It may be saved again.
-    const { searchParams } = new URL(presses[0]?.location ?? '', 'http://x');
-    const [search, title] = [searchParams.get('deleted'), searchParams.get('title')];
-    expect(title).toBe('Used Toyota Cars');
-    const again = new URLSearchParams({ act: 'save', search: search ?? '', title: title ?? '' });
+  });
+
+  test('what was deleted is told of to who deleted it alone, and saved again as it was, for alerts too', async () => {
+    const ask = browse(appOf('p10'));
+    await ask('POST', form, save('/cars-for-sale/toyota', 'For Ann'));
+    const [{ bookmarkId: id }] = await beansOf(ask);
+    const removed = await ask('POST', form, new URLSearchParams({ act: 'remove', id }));
+    const token = new URL(removed.location ?? '', host).searchParams.get('deleted') ?? '';
+    const nameOf = async (one: ReturnType<typeof browse>, told: string) =>
+      (await one('GET', `/deleted?${new URLSearchParams({ token: told })}`)).json.title;
+    expect(await nameOf(ask, token)).toBe('For Ann');
+    const [told = '', signature = ''] = token.split('.');
+    const other = Buffer.from(told, 'base64url').toString().replace('For Ann', 'Call us');
+    const forged = `${Buffer.from(other).toString('base64url')}.${signature}`;
+    for (const none of [forged, told, '', '/cars-for-sale/toyota'])
+      expect(await nameOf(ask, none)).toBeNull();
+
+    const again = new URLSearchParams({ act: 'save', deleted: token });
+    const stranger = browse(appOf('p11'));
+    expect(await nameOf(stranger, token)).toBeNull();
+    expect((await stranger('POST', form, again)).status).toBe(404);
+    const signedOut = await browse(appOf())('POST', form, again);
+    expect([signedOut.status, signedOut.location]).toEqual([303, signInPath(bookmarksPath)]);
+    for (const press of [1, 2])
+      expect((await ask('POST', form, again)).location, `press ${press}`).toBe(
+        `${bookmarksPath}#${id}`,
+      );
+    expect(await beansOf(ask)).toMatchObject([{ bookmarkId: id, bookmarkTitle: 'For Ann' }]);
+
+    // What got into other hands meanwhile stays there.
+    await moveBookmarks(opened.database, 'person:p10', 'person:p11');
     await ask('POST', form, again);
-    expect(
-      (await beansOf(ask)).map((bean: { bookmarkTitle: string }) => bean.bookmarkTitle),
-    ).toEqual(['Mine', 'Used Toyota Cars']);
+    expect(await beansOf(ask)).toMatchObject([{ bookmarkId: expect.not.stringMatching(id) }]);
+    expect(await beansOf(stranger)).toMatchObject([{ bookmarkId: id }]);
   });
 
   test('it opens on its first page, for others only where it was passed on [calls.shared-bookmark, routes.saved-search]', async () => {

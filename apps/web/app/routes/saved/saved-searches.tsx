@@ -59,11 +59,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-/** The search that was deleted just before; null where there is none that can be read. */
-function deletedOf(asked: URLSearchParams, services: Pick<BookmarkServices, 'nameSearch'>) {
-  const address = asked.get('deleted') ?? '';
-  const name = services.nameSearch(address);
-  return name === null ? null : { address, title: asked.get('title')?.slice(0, 200) || name };
+/** The search that who asks deleted just before; null where there is none. */
+function deletedOf(asked: URLSearchParams, services: Pick<BookmarkServices, 'nameDeleted'>) {
+  const token = asked.get('deleted') ?? '';
+  const title = services.nameDeleted(token);
+  return title === null ? null : { token, title };
 }
 
 const saveHref = (address: string | null) =>

@@ -185,6 +185,7 @@ async function open(
       setWebhook: async () => 'unknown',
       testWebhook: async () => ({ status: 'unknown' }),
       openBookmark: async () => null,
+      nameDeleted: () => null,
       nameSearch: () => null,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,

@@ -1,0 +1,33 @@
+import { type Asker, keeperOf } from '@forecourt/domain/account/asker';
+import type { Brand } from '@forecourt/domain/brand/brand';
+import type { KeyRing } from '../platform/secrets/key-ring.ts';
+import { toQuery } from './bookmark-beans.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import { readSearch } from './bookmark-search.ts';
+import type { NewBookmark, StoredBookmark } from './bookmark-store.ts';
+
+/** What an address tells of a deleted search. The title is its keeper's own: it is shown to nobody else. */
+const claimOf = (keeper: string, told: string) => `deleted search ${keeper} ${told}`;
+
+/** A token by which its keeper, and nobody else, is told of a search that was deleted, and has it again. */
+export function deletedToken(deleted: StoredBookmark, keyRing: KeyRing): string {
+  const { id, keeper, title, parameters } = deleted;
+  const told = JSON.stringify([id, title, `/cars-for-sale?${toQuery(parameters)}`]);
+  const signature = keyRing.sign(claimOf(keeper, told));
+  return `${Buffer.from(told).toString('base64url')}.${signature}`;
+}
+
+/** @returns null where who asks deleted no such search, or it can be read no more */
+export function readDeletedSearch(
+  token: string,
+  { asker, brand }: { readonly asker: Asker; readonly brand: Brand },
+  { keyRing, reference }: Pick<BookmarkParts, 'keyRing' | 'reference'>,
+): Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters'> | null {
+  const [encoded = '', signature = ''] = token.split('.');
+  const told = Buffer.from(encoded, 'base64url').toString();
+  const keeper = keeperOf(asker);
+  if (keeper === null || !keyRing.hasSigned(claimOf(keeper, told), signature)) return null;
+  const [id, title, address]: [string, string, string] = JSON.parse(told);
+  const search = readSearch(address, brand, reference);
+  return search && { ...search, id, title };
+}
