@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
+import { readMailLink } from '../../accounts/mail-link.ts';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -14,15 +15,12 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 
 /** A link of a mail about the address of an account. Only the button uses it up: programs that look into mails open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = url;
-  const isSignedIn = context.get(appContext).asker().kind === 'person';
+  const app = context.get(appContext);
   const page = {
-    // Without the hash: it is not taken along to where the answer leads.
-    path: pathname + search,
-    token: searchParams.get('token') ?? '',
-    isUndone: searchParams.get('use') === 'undo',
-    wasUndone: searchParams.has('undone'),
-    isSignedIn,
+    ...readMailLink(url, app.origin),
+    isUndone: url.searchParams.get('use') === 'undo',
+    wasUndone: url.searchParams.has('undone'),
+    isSignedIn: app.asker().kind === 'person',
   };
   return data(page, { headers: accountHeaders });
 }

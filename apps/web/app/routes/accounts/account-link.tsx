@@ -1,9 +1,9 @@
-import { parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
+import { readMailLink } from '../../accounts/mail-link.ts';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -14,15 +14,11 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 
 /** A link of a mail. Only the button uses it up: programs that look into mails open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = url;
   const app = context.get(appContext);
   app.asker();
   const page = {
-    // Without the hash: it is not taken along to where the answer leads.
-    path: pathname + search,
-    token: searchParams.get('token') ?? '',
-    use: searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
-    refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
+    ...readMailLink(url, app.origin),
+    use: url.searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
     brandName: app.brand.name,
   };
   return data(page, { headers: accountHeaders });

@@ -1,9 +1,10 @@
-import { parseRefUrl, signInPath, staleLink } from '@forecourt/domain/account/sign-in';
+import { signInPath, staleLink } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm, type FormOutcome, problemOf } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
+import { readMailLink } from '../../accounts/mail-link.ts';
 import { PasswordField } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
@@ -15,16 +16,9 @@ import type { Route } from './+types/reset-password.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = url;
   const app = context.get(appContext);
   app.asker();
-  const page = {
-    // Without the hash: it is not taken along to where the answer leads.
-    path: pathname + search,
-    token: searchParams.get('token') ?? '',
-    refUrl: parseRefUrl(searchParams.get('refUrl'), app.origin),
-  };
-  return data(page, { headers: accountHeaders });
+  return data(readMailLink(url, app.origin), { headers: accountHeaders });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
