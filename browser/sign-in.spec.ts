@@ -130,6 +130,22 @@ test('a link of a mail that is pressed twice before the answer is there signs in
   expect(sent).toBe(1);
 });
 
+test('a link that was used before tells who is signed in by it so, and leads on', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  const address = `again-${retry}-${repeatEachIndex}@example.com`;
+  await signInByLink(page, address);
+  await page.goto(await linkTo(page, address));
+  await untilLive(page.locator('main form'));
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page)).toHaveText('You are signed in');
+  await expect(page.getByText(`signed in here with ${address}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(heading(page)).toHaveText('Your account');
+});
+
 test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
   browser,
   baseURL,

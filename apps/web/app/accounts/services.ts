@@ -88,7 +88,7 @@ export interface AccountServices {
   signIn(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Fields `email`, `refUrl`: a link that signs in is sent there. */
   sendLink(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
-  /** Fields `token`, `use`: those of a link in a mail. */
+  /** Fields `token`, `use`: those of a link in a mail, and `email`, where it went; `DONE` where who asks has that address and is signed in already. */
   followLink(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Fields `email`, `refUrl`: a link that sets a new password is sent there. */
   requestReset(headers: Headers, fields: SentFields): Promise<AccountAnswer>;

@@ -64,6 +64,25 @@ describe.each(engines)('accounts on %s', (_, open) => {
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
+  test('a link that was used before is done with for who is signed in with its address, and for nobody else', async () => {
+    const desk = openDesk();
+    const email = 'twice@example.com';
+    const mine = browse(desk.app);
+    await mine.act('sendLink', { email });
+    const [mail] = await desk.deliver();
+    const link = { ...linkIn(mail ?? { text: '' }), email };
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'DONE' });
+    expect(await mine.act('followLink', { ...link, email: 'other@example.com' })).toMatchObject({
+      status: 'REFUSED',
+    });
+    const other = await join(desk, 'other@example.com');
+    for (const browser of [other, browse(desk.app)])
+      expect(await browser.act('followLink', link)).toMatchObject({ status: 'REFUSED' });
+    await mine.act('signOut');
+    expect(await mine.act('followLink', link)).toMatchObject({ status: 'REFUSED' });
+  });
+
   test('a link by email signs in once, and makes an account where there is none', async () => {
     const desk = openDesk();
     const mine = browse(desk.app);

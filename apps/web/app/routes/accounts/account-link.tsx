@@ -7,6 +7,7 @@ import { readMailLink } from '../../accounts/mail-link.ts';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/account-link.ts';
 
@@ -41,6 +42,8 @@ export function meta(_: Route.MetaArgs) {
 export default function AccountLink({ loaderData, actionData }: Route.ComponentProps) {
   const { path, token, use, refUrl, brandName } = loaderData;
   const isStale = actionData?.answer.status === 'REFUSED';
+  if (actionData?.answer.status === 'DONE')
+    return <SignedInBefore email={actionData.typed.email ?? ''} refUrl={refUrl} />;
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>{use === 'confirm' ? 'Confirm your address' : `Sign in to ${brandName}`}</h1>
@@ -59,6 +62,26 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
         )}
       </AccountForm>
       {isStale && <AnotherLink email={actionData.typed.email} screen="signin" refUrl={refUrl} />}
+    </main>
+  );
+}
+
+interface SignedInBeforeProps {
+  readonly email: string;
+  readonly refUrl: string;
+}
+
+function SignedInBefore({ email, refUrl }: SignedInBeforeProps) {
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>You are signed in</h1>
+      <p className="account-lead">
+        This link was used before or is too old, and you need none: you are signed in here with{' '}
+        <b className="account-address">{email}</b>.
+      </p>
+      <PageLink className="ui-button ui-button-primary ui-button-large" to={refUrl}>
+        Go on
+      </PageLink>
     </main>
   );
 }
