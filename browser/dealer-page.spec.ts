@@ -25,8 +25,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/cars-for-sale\/dealer\/\d+-[a-z0-9-]+$/);
       const filter = page.locator('.dealer-filters a').first();
       const cars = Number((await filter.locator('.ui-number').textContent())?.replace(/\D/g, ''));
+      const dealer = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await filter.click();
       await expect(page).toHaveURL(/showcaseOwnerId=\d+/);
+      await expect(
+        page.locator('.filter-chip-row').getByRole('link', { name: dealer }),
+      ).toBeVisible();
       expect(await resultCount(page)).toBe(cars);
     });
   });

@@ -25,7 +25,7 @@ export type ToUrl = (query: SearchQuery, view?: string) => string;
 /** Where a search leads: to itself without a filter, in other tabs, views and orders, page by page. */
 export function toSearchLinks(
   query: SearchQuery,
-  { total }: SearchResult,
+  { total, hits }: SearchResult,
   shown: {
     readonly view: string;
     /** Cars of each tab; null where they are not known. */
@@ -42,7 +42,8 @@ export function toSearchLinks(
       .filter(({ key }) => key !== 'experience' || flags.has('clear_experience'))
       .map(({ key, label, cleared }) => ({
         key,
-        label,
+        // All of these cars are that dealer's.
+        label: key === 'showcaseOwnerId' ? (dealerName(hits) ?? label) : label,
         href: url(cleared),
       })),
     clearHref: url(clearedOfAll(query, brand)),
@@ -67,6 +68,11 @@ export function toSearchLinks(
     nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
     previousHref: query.page > 1 ? url({ ...query, page: query.page - 1 }) : null,
   };
+}
+
+/** Of the first car; undefined of a private seller's, and where there is none. */
+function dealerName([first]: SearchResult['hits']): string | undefined {
+  return first?.owner.privateSeller ? undefined : first?.owner.name;
 }
 
 /** Without a place nothing is near. Addresses differ in the order that they name: one is made for all. */

@@ -5,7 +5,7 @@ import type { SearchPageData } from '../page/search-page-data.ts';
 
 /** Remembers the search that is shown: the keyword field offers it again, a car leads back to it. */
 export function useRememberedSearch(page: SearchPageData): void {
-  const { chips, titles, ownHref, searchHref, total } = page;
+  const { chips, rememberedAs: name, ownHref, searchHref, total } = page;
   const choices = chips.map(({ label }) => label).join('\n');
 
   useEffect(
@@ -16,8 +16,6 @@ export function useRememberedSearch(page: SearchPageData): void {
   useEffect(() => {
     // A search for what there is not is not worth another visit.
     if (choices === '' || total === 0) return;
-    const chosen = choices.split('\n');
-    const name = [chosen.join(', '), titles.location].filter(Boolean).join(' ');
-    rememberSearch({ kind: 'recent', url: searchHref, choices: chosen, name });
-  }, [choices, titles.location, searchHref, total]);
+    rememberSearch({ kind: 'recent', url: searchHref, choices: choices.split('\n'), name });
+  }, [choices, name, searchHref, total]);
 }

@@ -37,6 +37,7 @@ import { toReferenceTabs } from '../../reference/tabs-data.ts';
 import { toFilterPanelData } from '../filters/filter-panel-data.ts';
 import { openParameter } from '../filters/missing-options.ts';
 import { withClosedGroups } from '../filters/option-groups.ts';
+import { rememberedName } from '../navigation/remembered-name.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
@@ -107,13 +108,16 @@ export function toSearchPageData(
   });
   const toCard = cardMaker(context, shopperPlace(query, reference), seenOn);
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
+  const titles = searchTitles(shown, brand, reference);
+  const links = toSearchLinks(query, result, { view: shownView, tabCounts, url }, context);
   return {
-    titles: searchTitles(shown, brand, reference),
+    titles,
     experience: toExperienceData(query, { ...context, url, program, facets: result.facets }),
     brand: brand.code,
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
     crumbs: breadcrumbs(shown, brand, reference),
-    ...toSearchLinks(query, result, { view: shownView, tabCounts, url }, context),
+    ...links,
+    rememberedAs: rememberedName(links.chips, titles.location),
     hasChips: flags.has('filter_chips_srp'),
     suggested: flags.has('suggested_filters') ? toSuggested(parsed, result, reference, url) : [],
     map,
