@@ -272,7 +272,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Payments made').fill('24');
     await page.getByRole('button', { name: 'See What It Is Worth' }).click();
     await expect(page.getByText('Begin with the model year')).toBeVisible();
-    await expect(page.getByText('$17,877.27')).toBeVisible();
+    await expect(page.getByText('$17,878')).toBeVisible();
     await page.getByRole('button', { name: 'Put It in My Wallet' }).click();
     await expect(page.getByLabel('You still owe')).toHaveValue('17,878');
   });

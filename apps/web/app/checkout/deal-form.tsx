@@ -1,4 +1,4 @@
-import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { roundDollars } from '@forecourt/domain/money/cents';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
@@ -53,7 +53,7 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       id="trade"
       step={2}
       name="Your trade-in"
-      value={hasTrade ? dollarsAndCents(tradeValue - amountOwed) : undefined}
+      value={hasTrade ? roundDollars(tradeValue - amountOwed) : undefined}
     >
       {deal.tradeCar && (
         <p className="checkout-trade">

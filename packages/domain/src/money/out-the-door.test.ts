@@ -41,9 +41,9 @@ test('what is left after trade-in and cash is $21,276.70, $367.88 a month', () =
 
 test('owing more than a trade-in is worth is said plainly', () => {
   expect(equityWords(8000_00, 11_000_00)).toBe(
-    'You owe $3,000.00 more than it is worth. That is added to what you borrow for the next car.',
+    'You owe $3,000 more than it is worth. That is added to what you borrow for the next car.',
   );
-  expect(equityWords(8000_00, 5000_00)).toMatch(/^The loan is paid off, and \$3,000\.00 counts/);
+  expect(equityWords(8000_00, 5000_00)).toMatch(/^The loan is paid off, and \$3,000 counts/);
   expect(loanToValue(25_000_00, 20_000_00)).toBe(1.25);
   expect(loanToValue(1, 0)).toBeNull();
 });

@@ -25,17 +25,18 @@ const loan = { borrowed: '25,000', apr: '7.5', months: '72', paid: '24' };
 test('a trade-in is told with its range and what is left of it', async () => {
   expect(await open(accord)).toMatchObject({
     ...{ car: '2013 Honda Accord', worth, problem: null },
-    equity: '$8,000.00 counts toward the next car.',
+    equity: '$8,000 counts toward the next car.',
     kept: { tradeValue: 8000, amountOwed: null, tradeIn: '2013-104600-good-8000--ACCORD' },
   });
   expect((await open(accord)).payoffProblem, 'a loan that nobody told of').toBeNull();
   const owed = await open(accord, {}, { ...emptyWallet, amountOwed: 11_000 });
-  expect(owed.equity).toMatch(/^You owe \$3,000\.00 more than it is worth/);
+  expect(owed.equity).toMatch(/^You owe \$3,000 more than it is worth/);
 });
 
 test('what is owed follows from the loan, in whole dollars rounded up', async () => {
   expect(await open({ ...accord, ...loan })).toMatchObject({
-    ...{ payoff: 17_877_27, kept: { tradeValue: 8000, amountOwed: 17_878 } },
+    equity: expect.stringMatching(/^You owe \$9,878 more than it is worth/),
+    kept: { tradeValue: 8000, amountOwed: 17_878 },
   });
   const { payoffProblem, worth: valued } = await open({ ...accord, ...loan, paid: '99' });
   expect([payoffProblem, valued]).toEqual([
@@ -78,6 +79,6 @@ test('a problem is told at its field, and a form without a car asks for one', as
     ...{ problem: 'Tell its VIN, or its year, make and model.', problemAt: 'vehicle' },
   });
   expect(await open({ ...loan, vehicle: '', mileage: '' }), 'a loan alone').toMatchObject({
-    ...{ problem: null, payoff: 17_877_27 },
+    ...{ problem: null, kept: { tradeValue: null, amountOwed: 17_878 } },
   });
 });

@@ -32,7 +32,8 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
   const fields = { ...typedFields(typed), ...(typed.has('vehicle') ? {} : keptFields(app)) };
   const found = isAsked(fields, typed) ? await findWorth(fields, app) : null;
   const payoff = readPayoff(fields);
-  const owed = typeof payoff === 'number' ? payoff : (app.wallet?.amountOwed ?? 0) * 100;
+  const amountOwed = typeof payoff === 'number' ? Math.ceil(payoff / 100) : null;
+  const owed = amountOwed ?? app.wallet?.amountOwed ?? 0;
   const worth = found !== null && 'worth' in found ? found.worth : null;
   const car = found !== null && 'worth' in found ? found.car : null;
   return {
@@ -44,13 +45,12 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
     car: car && nameOf(car, app),
     worth,
     payoffProblem: typeof payoff === 'string' ? payoff : null,
-    payoff: typeof payoff === 'number' ? payoff : null,
-    equity: worth === null ? null : equityWords(worth.value * 100, owed),
+    equity: worth === null ? null : equityWords(worth.value * 100, owed * 100),
     /** Whole dollars, as the wallet keeps it: what is owed is rounded up. */
     kept: {
       tradeValue: worth?.value ?? null,
       tradeIn: worth && car && writeTradeIn({ car, value: worth.value }),
-      amountOwed: typeof payoff === 'number' ? Math.ceil(payoff / 100) : null,
+      amountOwed,
     },
   };
 }

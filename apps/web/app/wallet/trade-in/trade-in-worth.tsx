@@ -1,4 +1,4 @@
-import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { dealerShare } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
 import { walletPath } from '../wallet-address.ts';
@@ -6,7 +6,7 @@ import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
 
 /** What the car brings, what is owed on it, and the way into the wallet. */
 export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
-  const { worth, car, payoff, equity, kept, from } = page;
+  const { worth, car, equity, kept, from } = page;
   return (
     <Form method="post" action={walletPath} className="wallet-sum">
       <input type="hidden" name="from" value={from} />
@@ -14,7 +14,7 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
         <p>{car ?? 'Your car'}</p>
         {worth ? (
           <>
-            <strong>{roundDollars(worth.value * 100)}</strong>
+            <strong>{dollars(worth.value)}</strong>
             <p>
               {rangeWords(worth)}, by {worth.comparables} cars like it
             </p>
@@ -27,11 +27,11 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
           </p>
         )}
       </div>
-      {payoff !== null && (
+      {kept.amountOwed !== null && (
         <dl className="ui-term-list">
           <div>
             <dt>You still owe</dt>
-            <dd>{dollarsAndCents(payoff)}</dd>
+            <dd>{dollars(kept.amountOwed)}</dd>
           </div>
         </dl>
       )}

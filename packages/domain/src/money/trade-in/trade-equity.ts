@@ -1,14 +1,14 @@
-import { type Cents, dollarsAndCents } from '../cents.ts';
+import { type Cents, roundDollars } from '../cents.ts';
 
 /** What a trade-in brings once its loan is paid off; below zero where more is owed than it is worth. */
 export function tradeEquity(value: Cents, owed: Cents): Cents {
   return value - owed;
 }
 
-/** What follows from a trade-in's worth and loan, said plainly. */
+/** What follows from a trade-in's worth and loan, said plainly: both are whole dollars, as they are typed. */
 export function equityWords(value: Cents, owed: Cents): string {
   const equity = tradeEquity(value, owed);
-  const amount = dollarsAndCents(Math.abs(equity));
+  const amount = roundDollars(Math.abs(equity));
   if (owed === 0) return `${amount} counts toward the next car.`;
   if (equity > 0) return `The loan is paid off, and ${amount} counts toward the next car.`;
   if (equity === 0) return 'It is worth as much as is owed: nothing is left, and nothing is added.';
