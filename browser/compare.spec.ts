@@ -221,17 +221,30 @@ test('an empty comparison offers the cars that were looked at', async ({ page })
   await expect(additions).toHaveCount(0);
 });
 
-test('an address without cars leads to those that this browser compares', async ({ page }) => {
+test('an address without cars leads on to those that this browser compares, unless it has something to tell', async ({
+  page,
+}) => {
   await page.goto('/cars-for-sale/compare');
   await expect(page.getByRole('link', { name: 'Find cars to compare' })).toBeVisible();
   await openResults(page);
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
   const ids = JSON.parse((await kept(page)) ?? '[]') as number[];
+  const other = (await someIds(page, 5)).find((id) => !ids.includes(id)) ?? 0;
   await page.goto('/cars-for-sale/compare?zip=30303');
-  await page.getByRole('link', { name: 'Compare the 2 cars you chose' }).click();
   await expect(page).toHaveURL(`${addressOf(ids)}&zip=30303`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 cars');
+  const chosen = page.getByRole('link', { name: 'Compare the 2 cars you chose' });
+  await page.goto('/cars-for-sale/compare?ids=7');
+  await expect(chosen).toBeVisible();
+  await expect(page.getByText('There is no car with the number 7.')).toBeVisible();
+  // Nor where somebody has just removed what another had passed on.
+  await page.goto(addressOf([other]));
+  await untilLive(page.getByRole('link', { name: /^Remove / }));
+  await page.getByRole('link', { name: /^Remove / }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await chosen.click();
+  await expect(page).toHaveURL(addressOf(ids));
 });
 
 test('where three cars have room the table is as wide as its page', async ({ page }) => {

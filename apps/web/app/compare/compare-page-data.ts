@@ -63,11 +63,15 @@ export function toComparePageData(
   });
   const ownHref = toCompareAddress({ ...query, onlyDifferences: false });
   const onlyDifferences = parsed.onlyDifferences && active.length > 1;
+  const zipProblem = zipProblemOf(parsed, place !== undefined);
+  const isEmpty = parsed.isCanonical && parsed.ids.length === 0;
   return {
     ids: query.ids,
     zip: query.zip,
     /** Whether it is about no car in particular, as search engines may know it. */
-    isPlain: parsed.isCanonical && parsed.ids.length === 0 && parsed.zip === null,
+    isPlain: isEmpty && parsed.zip === null,
+    /** Whether it has nothing to tell, and may lead on to the cars that the browser compares. */
+    leadsOn: isEmpty && zipProblem === null,
     title: active.length === 0 ? 'Compare cars' : `Compare ${carWords(active.length)}`,
     url: new URL(ownHref, context.origin).href,
     ownHref,
@@ -90,7 +94,7 @@ export function toComparePageData(
       addition: found.addProblem === null ? '' : (parsed.addition ?? ''),
       addProblem: found.addProblem,
       zip: parsed.badZip ?? parsed.zip ?? '',
-      zipProblem: zipProblemOf(parsed, place !== undefined),
+      zipProblem,
     },
     terms: termsWords(context.terms, false),
   };

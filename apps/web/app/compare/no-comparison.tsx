@@ -1,18 +1,26 @@
 import { toCompareAddress } from '@forecourt/domain/compare/compare-address';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
 import { Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
+import type { ComparePageData } from './compare-page-data.ts';
 import { useComparison } from './use-comparison.ts';
 
-const slots = ['first', 'second', 'third'];
+const slots = [1, 2, 3];
 
-/**
- * What a comparison is for, while the address names no car, and the way to the cars that this browser compares.
- *
- * @param zip where the shopper is
- */
-export function NoComparison({ zip }: { readonly zip: string | null }) {
+/** What a comparison is for, while the address names no car, and the way to the cars that this browser compares. */
+export function NoComparison({ page }: { readonly page: ComparePageData }) {
   const { ids } = useComparison();
+  const hasChosen = ids.length > 0;
+  const chosen = toCompareAddress({ ids, onlyDifferences: false, zip: page.zip });
+  const navigate = useNavigate();
+  // Not where pressing Remove has led to it.
+  const isOpened = useNavigationType() === 'POP';
+  const leadsOn = page.leadsOn && isOpened && hasChosen;
+  useEffect(() => {
+    if (leadsOn) void navigate(chosen, { replace: true });
+  }, [leadsOn, chosen, navigate]);
   return (
     <section className="compare-none">
       <ul aria-hidden="true">
@@ -27,20 +35,11 @@ export function NoComparison({ zip }: { readonly zip: string | null }) {
         features and history, with the best of each row said. Tick Compare at cars in the results,
         or add one below.
       </p>
-      {ids.length === 0 ? (
-        <PageLink to="/cars-for-sale" className="ui-button ui-button-primary">
-          Find cars to compare
-        </PageLink>
-      ) : (
-        <PageLink
-          to={toCompareAddress({ ids, onlyDifferences: false, zip })}
-          className="ui-button ui-button-primary"
-        >
-          {ids.length === 1
-            ? 'Compare the car you chose'
-            : `Compare the ${ids.length} cars you chose`}
-        </PageLink>
-      )}
+      <PageLink to={hasChosen ? chosen : '/cars-for-sale'} className="ui-button ui-button-primary">
+        {hasChosen
+          ? `Compare the ${ids.length === 1 ? 'car' : `${ids.length} cars`} you chose`
+          : 'Find cars to compare'}
+      </PageLink>
     </section>
   );
 }

@@ -71,7 +71,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {page.cars.length === 0 && <NoComparison zip={page.zip} />}
+      {page.cars.length === 0 && <NoComparison page={page} />}
       {page.cars.length === 1 && (
         <p className="ui-lead">Add another car to see where they differ.</p>
       )}
