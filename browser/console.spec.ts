@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../apps/server/src/console/test/code-of.ts';
 import { startMailServer } from '../apps/server/src/platform/mail/test/mail-server.ts';
+import { heading } from './account-pages.ts';
+import { dana, haveAsked, judge, press, rosa, sayYes } from './console-pages.ts';
 import {
   desktop,
   expect,
@@ -13,13 +15,8 @@ import {
   phone,
   startScriptsAtOnce,
   test,
-  untilLive,
 } from './marketplace.ts';
-import { takePicture } from './office-picture.ts';
 import { startServer } from './start-server.ts';
-
-const dana = 'dana@example.com';
-const rosa = { email: 'rosa@example.com', password: 'oyster staircase' };
 
 const header = 'vin,listing_type,year,make,model,price,dealer_code,dealer_name,dealer_zip';
 const row = (vin: string, words: string) =>
@@ -29,16 +26,6 @@ const stock = [
   ...[camry, row('2T3W1RFV0MC000002', '2021,Toyota,RAV4')],
   row('1FTEW1EP6LF000003', '2020,Ford,F-150'),
 ];
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click();
-
-/** Has axe look at a page, and takes its picture for the documents where that is asked for. */
-async function judge(page: Page, name: string): Promise<void> {
-  await expectAccessible(page);
-  await takePicture(page, `console-${name}`);
-}
 
 /** @param nextMail the text of the mail that comes next */
 async function signUp(page: Page, nextMail: () => Promise<string>): Promise<void> {
@@ -52,25 +39,6 @@ async function signUp(page: Page, nextMail: () => Promise<string>): Promise<void
   const { pathname, search } = new URL(/http\S+/.exec(await nextMail())?.[0] ?? '');
   await page.goto(`${pathname}${search}`);
   await press(page, 'Confirm and sign in');
-}
-
-/** Is asked before something is done, and does it for a reason. */
-async function sayYes(
-  page: Page,
-  name: string,
-  asked: RegExp,
-  { reason, button }: { readonly reason?: string; readonly button: string },
-): Promise<void> {
-  await expect(page.getByRole('button', { name: button }), 'it is asked first').toHaveCount(0);
-  const sure = page.locator('.console-sure').filter({ hasText: button }).first();
-  await sure.getByText(name, { exact: true }).click();
-  await expect(sure.getByText(asked)).toBeVisible();
-  // Wherever it is asked, in the letters of a row.
-  await expect(sure.getByText(asked)).toHaveCSS('font-size', '14px');
-  const why = sure.getByLabel('Why, for the audit log');
-  if (reason === undefined) await expect(why).toHaveCount(0);
-  else await why.fill(reason);
-  await sure.getByRole('button', { name: button }).click();
 }
 
 async function sendFile(page: Page, rows: readonly string[], said: string | RegExp): Promise<void> {
@@ -105,8 +73,6 @@ test('an owner runs the marketplace from the console, and who may less sees less
   await startScriptsAtOnce(context);
   const page = await context.newPage();
 
-  let backupCodes: string[] = [];
-
   await test.step('comes in with a second factor', async () => {
     await signUp(page, async () => {
       await mails.reach(1);
@@ -119,7 +85,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByLabel('Your password').fill(rosa.password);
     await press(page, 'Set up an app');
     const secret = (await page.locator('.account-secret').textContent()) ?? '';
-    backupCodes = await page.locator('.account-backup li').allTextContents();
+    const backupCodes = await page.locator('.account-backup li').allTextContents();
     await page.getByRole('textbox', { name: 'Code' }).fill('ABCDE');
     await press(page, 'Go on');
     await expect(page.getByText('Enter the code that the app shows now')).toBeVisible();
@@ -129,29 +95,6 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await press(page, 'Go on');
     await expect(heading(page)).toHaveText('Overview');
     await judge(page, 'overview');
-  });
-
-  await test.step('finds anything by its name, by the keyboard alone', async () => {
-    await untilLive(page.getByRole('link', { name: /^Find anything/ }));
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('dialog', { name: 'Find anything' });
-    const field = box.getByRole('textbox', { name: 'Find anything' });
-    await expect(field).toBeFocused();
-    await field.fill('rosa@');
-    await expect(box.getByRole('link', { name: /^rosa@example\.com/ })).toBeVisible();
-    await judge(page, 'find');
-    await page.route('**/console/find*', (route) => route.abort());
-    await field.fill('campaign');
-    await expect(box.getByRole('status')).toContainText('No answer came');
-    await page.unroute('**/console/find*');
-    await field.press('ArrowDown');
-    await expect(box.getByRole('link', { name: /^Campaigns/ })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(box).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await field.fill('keys');
-    await field.press('Enter');
-    await expect(heading(page)).toHaveText('API keys');
   });
 
   await test.step('has a held dealer applied anyway', async () => {
@@ -197,15 +140,27 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await judge(page, 'feeds');
   });
 
-  await test.step('sends a lead again that a seller’s server of mails refused', async () => {
-    const search = await page.request.get('/rest/lsc/listing?numRecords=1&searchRadius=0');
-    const [car] = ((await search.json()) as { listings: { id: number }[] }).listings;
-    await page.request.post('/cars-for-sale/leads', {
-      data: {
-        ...{ listingId: car?.id, firstName: 'Dana', lastName: 'Reed' },
-        ...{ fromEmailAddress: dana, zip: '30303', comments: 'Is it still there?' },
-      },
+  await test.step('without a script a file that is too large is refused, and what was typed stays', async () => {
+    const plain = await browser.newContext({
+      ...{ ...settings, viewport: phone, javaScriptEnabled: false },
+      storageState: await context.storageState(),
     });
+    const still = await plain.newPage();
+    await still.goto('/console/feeds');
+    await still.getByLabel('Its name').last().fill('Peach & Sons');
+    const large = join(server.dataDir, 'large.csv');
+    await writeFile(large, '');
+    await truncate(large, 64_000_000);
+    await still.getByLabel('File', { exact: true }).setInputFiles(large);
+    await press(still, 'Take in');
+    await expect(still.getByRole('alert')).toContainText('File: expected 64 MB at most.');
+    await expect(heading(still)).toHaveText('Feeds');
+    await expect(still.getByLabel('Its name').last()).toHaveValue('Peach & Sons');
+    await plain.close();
+  });
+
+  await test.step('sends a lead again that a seller’s server of mails refused', async () => {
+    await haveAsked(page);
     const lead = page.getByRole('row').filter({ hasText: 'Dana R.' });
     const becomes = (word: string) =>
       expect(async () => {
@@ -263,94 +218,6 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await expect(changed).toContainText('states.GA.docFeeCap');
     await expect(changed).toContainText(rosa.email);
     await judge(page, 'tables');
-  });
-
-  await test.step('a key is shown to who presses again while it is being made', async () => {
-    await page.goto('/console/keys');
-    let sent = 0;
-    let answer = () => {};
-    const isAskedTwice = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/console/keys', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      sent += 1;
-      const response = await route.fetch();
-      await isAskedTwice;
-      return route.fulfill({ response });
-    });
-    await page.getByLabel('Name').fill('Pressed twice');
-    await page.locator('[name="listings.read"]').check();
-    const box = await page.getByRole('button', { name: 'Make the key' }).boundingBox();
-    if (!box) throw new Error('there is no button');
-    await page.mouse.click(box.x + 9, box.y + 9);
-    await expect.poll(() => sent).toBe(1);
-    await page.mouse.click(box.x + 9, box.y + 9);
-    answer();
-    await expect(page.locator('.console-once')).toHaveText(/^forecourt_/);
-    expect(sent).toBe(1);
-    await page.unroute('**/console/keys');
-  });
-
-  await test.step('makes a key without a script, on a phone: it opens what it is for', async () => {
-    const plain = await browser.newContext({
-      ...{ ...settings, viewport: phone, javaScriptEnabled: false },
-      storageState: await context.storageState(),
-    });
-    const still = await plain.newPage();
-    await still.goto('/console/keys');
-    await expect(still.getByRole('link', { name: 'API keys' })).toBeInViewport();
-    await still.getByLabel('Name').fill('Night export');
-    await still.getByLabel(/Read what shoppers sent/).check();
-    await press(still, 'Make the key');
-    const key = (await still.locator('.console-once').textContent()) ?? '';
-    await expect(still.getByRole('row').filter({ hasText: 'Night export' })).toContainText('Good');
-    const asked = await plain.request.get('/rest/operator/leads', {
-      headers: { Authorization: `Bearer ${key}` },
-    });
-    expect(await asked.text()).toContain(dana);
-    await sayYes(
-      still,
-      'Revoke',
-      /^Whatever comes with the key “Night export” \(forecourt_[\w-]+…\)/,
-      {
-        reason: 'Mailed by mistake',
-        button: 'Revoke the key',
-      },
-    );
-    await expect(still.getByRole('status')).toHaveText('The key is good no more.');
-    await expect(still.locator('.console-once')).toHaveCount(0);
-    await still.getByLabel('Name').fill('Week export');
-    await still.getByLabel(/Read what shoppers sent/).check();
-    await plain.clearCookies({ name: /session_token/ });
-    await press(still, 'Make the key');
-    await still.getByLabel('Email').fill(rosa.email);
-    await still.getByLabel('Password').fill(rosa.password);
-    await press(still, /^Sign in$/);
-    await still.getByRole('textbox', { name: 'Code' }).fill(backupCodes[0] ?? '');
-    await press(still, 'Go on');
-    await expect(still.getByRole('alert')).toContainText('What you typed is here again');
-    await expect(still.getByLabel('Name')).toHaveValue('Week export');
-    await expect(still.getByLabel(/Read what shoppers sent/)).toBeChecked();
-    await still.reload();
-    await expect(still.getByLabel('Name'), 'it is kept once').toHaveValue('');
-    await still.goto('/console/feeds');
-    await still.getByLabel('Its name').last().fill('Peach & Sons');
-    const large = join(server.dataDir, 'large.csv');
-    await writeFile(large, '');
-    await truncate(large, 64_000_000);
-    await still.getByLabel('File', { exact: true }).setInputFiles(large);
-    await press(still, 'Take in');
-    await expect(still.getByRole('alert')).toContainText('File: expected 64 MB at most.');
-    await expect(heading(still)).toHaveText('Feeds');
-    await expect(still.getByLabel('Its name').last()).toHaveValue('Peach & Sons');
-    await page.goto('/console/keys');
-    await judge(page, 'keys');
-    await page.goto('/console/audit');
-    await expect(page.getByRole('row').filter({ hasText: 'revoked the key' })).toContainText(
-      'Mailed by mistake',
-    );
-    await plain.close();
   });
 
   await test.step('on a small laptop no button and no value is beyond the edge of its table', async () => {
