@@ -50,7 +50,8 @@ export function pageDataRoutes({
     const { calls, facts } = context.var;
     const { query, ...asked } = parseSearchRequest(context, reference);
     const { today, flags } = facts;
-    const sources = { engine, places: reference, calls, countViewers, readPictures: null };
+    const pictures = { readPictures: null, remotePhotos: false };
+    const sources = { engine, places: reference, calls, countViewers, ...pictures };
     const when = {
       rotation: rotationAt(facts.now, query.page),
       today,

@@ -42,10 +42,10 @@ export const promotions = {
     { config, reads, engine, reference, countViewers }: Parts,
     { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,
   ): PromotionServices => {
-    const sources = { engine, places: reference, calls, flags, today };
-    const readMorePictures = config.remotePhotos
-      ? (ids: readonly number[]) => reads.read((database) => readPictures(database, ids))
-      : null;
+    const { remotePhotos } = config;
+    const sources = { engine, places: reference, calls, flags, today, remotePhotos };
+    const readMorePictures = (ids: readonly number[]) =>
+      reads.read((database) => readPictures(database, ids));
     return {
       findPromotions: (query) =>
         findPromotions(

@@ -1,4 +1,5 @@
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -21,10 +22,12 @@ export interface PromotionSources {
   readonly places: PlaceReference;
   readonly calls: Calls<PromotionCall>;
   readonly countViewers: CountViewers;
-  /** Null where photographs are not shown. */
+  /** All photographs of some cars, by listing id; null where no page shows them. */
   readonly readPictures:
     | ((ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>)
     | null;
+  /** Whether photographs at addresses of sellers are shown. */
+  readonly remotePhotos: boolean;
 }
 
 interface PromotionMoment extends Pick<Promotions, 'density'> {
@@ -103,9 +106,11 @@ export async function findPromotions(
 /** The photographs beyond the first, which alone is part of what is searched. */
 async function picturesOf(
   hits: readonly SearchHit[],
-  { calls, readPictures }: PromotionSources,
+  { calls, readPictures, remotePhotos }: PromotionSources,
 ): Promise<Promotions['pictures']> {
-  const photographed = hits.filter(({ card }) => card.photoUrl !== null && card.photoCount > 1);
+  const photographed = hits.filter(
+    ({ card }) => pictureOf(card, remotePhotos).isPhoto && card.photoCount > 1,
+  );
   if (readPictures === null || photographed.length === 0) return new Map();
   return calls.attempt(
     'top-pictures',

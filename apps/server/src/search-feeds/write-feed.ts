@@ -3,7 +3,7 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -76,6 +76,6 @@ function itemOf(hit: SearchHit, { origin, pathPrefix, reference }: FoundSearch) 
     description: about.filter(Boolean).join(', '),
     date: changedOn(hit),
     published: new Date(card.listedOn),
-    image: `${origin}${drawingPath(card.id, 'front-quarter-480.jpg')}`,
+    image: `${origin}${mailedPictureOf(card).path}`,
   };
 }

@@ -8,7 +8,7 @@ import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { deliversTo, type PaymentServices } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { drawingPath, smallPhotograph } from '@forecourt/domain/listing/vehicle-picture';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
 import {
   driveTypes,
@@ -168,7 +168,7 @@ function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['ima
       ? viewsOfCar(card)
           .slice(0, most)
           .map((view) => drawingPath(card.id, `${view}-640.webp`))
-      : [card.photoUrl];
+      : [smallPhotograph(card.photoUrl)];
   return {
     primary: 0,
     sources: addresses.map((src) => ({ src, alt, width: 640, height: 480 })),

@@ -1,6 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { photographPath } from '@forecourt/domain/listing/vehicle-picture';
 import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
 import { expect, test } from 'vitest';
 import { type Candidate, toCardPromotion } from './promoted-card-data.ts';
@@ -25,4 +26,18 @@ test('the top place shows three further pictures, or none where there are fewer'
   const counts = new Map(cars.map((car) => [viewsOfCar(car).length, picturesOf(car).length]));
   for (const [views, pictures] of counts) expect(pictures).toBe(views > 3 ? 3 : 0);
   expect(Math.max(...counts.keys())).toBeGreaterThan(3);
+});
+
+test('of photographs, the top place shows those on our own server where none of others are shown', () => {
+  const [car] = cars;
+  const own = (digit: number, size: 'large' | 'small' = 'large') =>
+    photographPath(`0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a0${digit}`, size);
+  const hit = { card: { ...car, photoUrl: own(1) } };
+  const cell = { rank: 'spotlight', isPremium: true, car: { id: car?.id, hit } };
+  const photographs = new Map([[car?.id ?? 0, [own(1), 'https://photos.test/2.jpg', own(3)]]]);
+  const shown = toCardPromotion(cell as unknown as CarCell<Candidate>, photographs, {
+    today,
+    remotePhotos: false,
+  });
+  expect(shown?.pictures).toEqual([own(3, 'small')]);
 });

@@ -1,6 +1,11 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { highlightText } from '@forecourt/domain/listing/vehicle-highlight';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import {
+  drawingPath,
+  pictureOf,
+  shownPhotographs,
+  smallPhotograph,
+} from '@forecourt/domain/listing/vehicle-picture';
 import type { CarCell } from '@forecourt/domain/promotion/grid-plan';
 import type { Peekaboo, Promotions } from '@forecourt/domain/promotion/promotions';
 import type { ListingCard, SearchHit } from '@forecourt/domain/search/search-engine';
@@ -69,8 +74,10 @@ function furtherPictures(
   photographs: Promotions['pictures'],
   remotePhotos: boolean,
 ): string[] {
-  if (remotePhotos && card.photoUrl !== null)
-    return (photographs.get(card.id) ?? []).slice(1, 1 + morePictures);
+  if (pictureOf(card, remotePhotos).isPhoto)
+    return shownPhotographs(photographs.get(card.id) ?? [], remotePhotos)
+      .slice(1, 1 + morePictures)
+      .map(smallPhotograph);
   const views = viewsOfCar(card).slice(1, 1 + morePictures);
   // Fewer would leave a hole in their row.
   return views.length < morePictures

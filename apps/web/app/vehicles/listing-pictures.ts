@@ -1,7 +1,11 @@
 import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { GalleryView } from '@forecourt/catalog/pictures/views';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import {
+  drawingPath,
+  shownPhotographs,
+  smallPhotograph,
+} from '@forecourt/domain/listing/vehicle-picture';
 
 export interface GalleryPicture {
   readonly key: string;
@@ -32,11 +36,12 @@ export function picturesOf(
   name: string,
   showPhotos: boolean,
 ): readonly GalleryPicture[] {
-  if (showPhotos && listing.photoUrls.length > 0) {
-    return listing.photoUrls.map((url, place) => ({
+  const photographs = shownPhotographs(listing.photoUrls, showPhotos);
+  if (photographs.length > 0) {
+    return photographs.map((url, place) => ({
       key: `photo-${place + 1}`,
       large: url,
-      small: url,
+      small: smallPhotograph(url),
       alt: `${name}, picture ${place + 1}`,
       isIllustration: false,
     }));

@@ -16,6 +16,7 @@ import {
   vehicleUseTypes,
 } from '../vehicle/codes.ts';
 import { productTileSchema } from './product-tile.ts';
+import { isOwnPhotograph } from './vehicle-picture.ts';
 
 /** Whole US dollars: advertised car prices carry no cents. */
 const dollarsSchema = z.int().min(0).max(99_999_999);
@@ -104,8 +105,8 @@ export const listingSchema = z.object({
   highlightType: z.enum(codesOf(highlightTypes)).nullable(),
   hasSpecialOffer: z.boolean(),
 
-  /** Addresses of the seller's photographs, first is the main one. Empty: an illustration is shown. */
-  photoUrls: z.array(z.url()),
+  /** Addresses of the seller's photographs, or their paths here, first is the main one. Empty: an illustration is shown. */
+  photoUrls: z.array(z.url().or(z.string().refine(isOwnPhotograph))),
   description: z.string().nullable(),
 
   /** What comes with it from others; absent where the feed shows nothing. */

@@ -3,7 +3,7 @@ import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -53,8 +53,7 @@ export async function writeAlertLetter(
       { kind: 'button', ...(await wayOn(parts, subject, origin)) },
     ],
     foot: [`${whyOf(subject)} Prices leave out tax, title and registration.`],
-    aboutPictures:
-      news.length === 1 ? 'The picture is an illustration.' : 'The pictures are illustrations.',
+    ...aboutPictures(news.slice(0, maxShown)),
     links: [
       {
         label: subject.title === null ? 'Stop these alerts' : 'Stop alerts for this search',
@@ -63,6 +62,17 @@ export async function writeAlertLetter(
       { label: 'Change how often', href: manage },
     ],
   };
+}
+
+function aboutPictures(news: readonly CarNews[]): Pick<Letter, 'aboutPictures'> {
+  const drawn = news.filter(
+    ({ listing: { id, photoUrls } }) => !mailedPictureOf({ id, photoUrl: photoUrls[0] }).isPhoto,
+  );
+  if (drawn.length === 0) return {};
+  if (drawn.length < news.length)
+    return { aboutPictures: 'Some of the pictures are illustrations.' };
+  const one = 'The picture is an illustration.';
+  return { aboutPictures: news.length === 1 ? one : 'The pictures are illustrations.' };
 }
 
 const rhythmNotes = {
@@ -119,12 +129,13 @@ function itemOf(
 ): LetterPart {
   const { kind, listing, card, price, priceBefore } = news;
   const { id, trim, mileage, driveType } = listing;
+  const [photoUrl] = listing.photoUrls;
   const deal = toShownDeal(card?.deal ?? null);
   const gap = deal && Math.abs(deal.below);
   return {
     kind: 'item',
     href: `${origin}${vehiclePath(id)}`,
-    picture: `${origin}${drawingPath(id, 'front-quarter-480.jpg')}`,
+    picture: `${origin}${mailedPictureOf({ id, photoUrl }).path}`,
     title: carName(listing, reference),
     lines: [
       [trim, driveType].filter(Boolean).join(' '),

@@ -4,7 +4,7 @@ import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
@@ -33,6 +33,8 @@ export interface MailedLead {
   readonly tokens: Readonly<Record<Speaker, string>>;
   readonly brand: Brand;
   readonly origin: string;
+  /** What the car is shown by. */
+  readonly picture: ReturnType<typeof mailedPictureOf>;
 }
 
 export async function findMailedLead(
@@ -46,17 +48,21 @@ export async function findMailedLead(
     readonly leadEmail: string | null;
     readonly shopper: string;
     readonly seller: string;
+    readonly photoUrl: string | null;
   }>(
     database,
     sql`select owners.data as owner, owners.lead_email as "leadEmail",
-          shopper_token as shopper, seller_token as seller
+          shopper_token as shopper, seller_token as seller,
+          (select data -> 'photoUrls' ->> 0 from listings where id = ${lead.vehicle.listingId}::bigint)
+            as "photoUrl"
         from owners, conversations where owners.id = ${lead.ownerId} and lead_id = ${leadId}`,
   );
   if (!beside) return undefined;
-  const { owner, leadEmail, shopper, seller } = beside;
+  const { owner, leadEmail, shopper, seller, photoUrl } = beside;
   const brand = keptBrand(lead.brand);
   const origin = originOf(brand.code);
-  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin };
+  const picture = mailedPictureOf({ id: lead.vehicle.listingId, photoUrl });
+  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin, picture };
 }
 
 /** The address that reaches the other side through us, for the side whose token it has. */
@@ -70,15 +76,16 @@ export const linkOf = ({ origin, tokens }: MailedLead, reader: Speaker): string 
   `${origin}${conversationPath(tokens[reader])}`;
 
 /** Of the one that `carPart` shows. */
-export const aboutPictures = 'The picture is an illustration.';
+export const aboutPicture = ({ picture }: MailedLead): Pick<Letter, 'aboutPictures'> =>
+  picture.isPhoto ? {} : { aboutPictures: 'The picture is an illustration.' };
 
 /** The car, as letters show it. */
-export function carPart({ lead: { vehicle }, origin }: MailedLead): LetterPart {
+export function carPart({ lead: { vehicle }, origin, picture }: MailedLead): LetterPart {
   const { listingId, price } = vehicle;
   return {
     kind: 'item',
     href: `${origin}${vehiclePath(listingId)}`,
-    picture: `${origin}${drawingPath(listingId, 'front-quarter-480.jpg')}`,
+    picture: origin + picture.path,
     title: vehicle.name,
     figure: price === null ? null : dollars(price),
     lines: carLines(vehicle),

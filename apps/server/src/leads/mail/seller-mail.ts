@@ -3,7 +3,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { momentAt } from '../../request/wall-clock.ts';
 import { toAdf } from './adf.ts';
-import { aboutPictures, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
+import { aboutPicture, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
 
 /** What the shopper asks, without a word of who it is: subjects are read over shoulders. */
 export function sellerSubject({ lead }: MailedLead): string {
@@ -100,7 +100,7 @@ export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Lett
       },
     ],
     foot: [`You get this because you sell a car on ${brand.name}.`],
-    aboutPictures,
+    ...aboutPicture(mailed),
   };
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@forecourt/domain/listing/seller/seller-words';
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
-import { aboutPictures, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
+import { aboutPicture, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
 
 /** What a shopper gets at once: a copy of what was sent, and what happens next. */
 export function confirmationLetter(mailed: MailedLead, answerMinutes: number | null): Letter {
@@ -35,7 +35,7 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
     foot: [
       `You get this because somebody gave this address on ${brand.name} to ask about a car. If that was not you, do nothing: no list has it.`,
     ],
-    aboutPictures,
+    ...aboutPicture(mailed),
   };
 }
 
@@ -102,6 +102,6 @@ export function messageLetter(
     foot: [
       `You get this because you ${isSeller ? 'asked about this car' : 'sell a car'} on ${brand.name}. To get no more, end the conversation at its link.`,
     ],
-    aboutPictures,
+    ...aboutPicture(mailed),
   };
 }

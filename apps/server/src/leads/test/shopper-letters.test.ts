@@ -1,5 +1,6 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { mailedPictureOf, photographPath } from '@forecourt/domain/listing/vehicle-picture';
 import { expect, test } from 'vitest';
 import { toLeadVehicle } from '../find-asked-car.ts';
 import type { MailedLead } from '../mail/lead-mail.ts';
@@ -7,12 +8,13 @@ import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';
 import { dealersCars, privateCars, type Sold } from './lead-market.ts';
 
 /** All that a shopper reads of a lead and of its answer. */
-function lettersAbout(car: Sold | undefined) {
+function lettersAbout(car: Sold | undefined, photoUrl: string | null = null) {
   if (!car) throw new Error('no such demo car');
   const lead = { kind: 'email', comments: 'Is it there?', offer: null, wish: null, deal: null };
   const mailed = {
     ...{ owner: car.owner, brand: requireBrand('atc'), origin: 'http://localhost' },
     ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' } },
+    picture: mailedPictureOf({ id: car.listing.id, photoUrl }),
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
   } as MailedLead;
   const sent = confirmationLetter(mailed, null);
@@ -36,4 +38,20 @@ test('letters call a dealer by name', () => {
   expect(sent.heading).toBe(`Your message is with ${owner?.name}`);
   expect(answered.heading).toBe(`${owner?.name} answered`);
   expect(all).toContain(`it goes to ${owner?.name} through us`);
+});
+
+test('letters show the photograph that we have of a car, and call nothing else one', () => {
+  const own = photographPath('0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01', 'large');
+  const { sent, answered } = lettersAbout(privateCars[0], own);
+  for (const letter of [sent, answered]) {
+    expect(letter.parts).toContainEqual(
+      expect.objectContaining({
+        picture:
+          'http://localhost/images/photographs/0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01/small.jpg',
+      }),
+    );
+    expect(letter.aboutPictures).toBeUndefined();
+  }
+  const drawn = lettersAbout(privateCars[0], 'https://photos.test/1.jpg').sent;
+  expect(drawn.aboutPictures).toBe('The picture is an illustration.');
 });

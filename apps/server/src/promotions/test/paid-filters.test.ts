@@ -32,6 +32,7 @@ const sources = {
   },
   countViewers: async () => new Map<string, number>(),
   readPictures: null,
+  remotePhotos: false,
 };
 
 const some = <Value>(values: readonly Value[]) =>

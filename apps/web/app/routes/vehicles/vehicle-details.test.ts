@@ -5,10 +5,12 @@ import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { photographPath } from '@forecourt/domain/listing/vehicle-picture';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
+import { linkPreview } from '../../vehicles/link-preview.ts';
 import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
 import type { VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
 import { headers, loader } from './vehicle-details.tsx';
@@ -256,4 +258,20 @@ test('distances of the car and of those like it are the shopper’s, with the de
   const { data: unplaced } = await open(changes);
   expect(unplaced.away).toBeNull();
   expect(unplaced.similar[0]).toMatchObject({ distanceMiles: null, delivers: false });
+});
+
+test('photographs on our own server are shown where none of others are, to search engines and messengers too', async () => {
+  const own = photographPath('0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01', 'large');
+  const listing = { ...found.listing, photoUrls: ['https://photos.test/1.jpg', own] };
+  const { data } = await open({ listing }, { remotePhotos: false });
+  expect(data.pictures).toMatchObject([
+    { large: own, small: own.replace('large', 'small'), isIllustration: false },
+  ]);
+  expect(vehicleStructuredData(data)[0]).toMatchObject({ image: [`https://cars.example${own}`] });
+  const tags = linkPreview(data, { title: 'A car', description: 'It drives.' });
+  expect(tags).toContainEqual({
+    property: 'og:image',
+    content: `https://cars.example${own.replace('webp', 'jpg')}`,
+  });
+  expect(tags).toContainEqual({ property: 'og:image:type', content: 'image/jpeg' });
 });

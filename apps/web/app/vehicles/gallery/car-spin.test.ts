@@ -17,6 +17,8 @@ test('a car without photographs turns as an illustration, one with photographs b
   const photographed = { ...plain, photoUrls: ['https://photos.test/1.jpg'] };
   expect(spinOf(photographed, true)).toBeNull();
   expect(spinOf(photographed, false)?.illustration).toBe(true);
+  const own = '/images/photographs/0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01/large.webp';
+  expect(spinOf({ ...plain, photoUrls: [own] }, false), 'beside a photograph of ours').toBeNull();
   const turned = {
     ...photographed,
     spinUrls: ['https://photos.test/a.jpg', 'https://photos.test/b.jpg'],

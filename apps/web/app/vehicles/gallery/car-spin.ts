@@ -1,6 +1,6 @@
 import { spinOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
+import { drawingPath, shownPhotographs } from '@forecourt/domain/listing/vehicle-picture';
 
 /** Pictures from all around a car. */
 export interface Spin {
@@ -17,7 +17,7 @@ const frameWidth = 480;
 export function spinOf(listing: Listing, showPhotos: boolean): Spin | null {
   const { id, photoUrls, spinUrls = [] } = listing;
   if (showPhotos && spinUrls.length > 0) return { frames: spinUrls, illustration: false };
-  if (showPhotos && photoUrls.length > 0) return null;
+  if (shownPhotographs(photoUrls, showPhotos).length > 0) return null;
   const frames = spinOfCar(listing).map((view) => drawingPath(id, `${view}-${frameWidth}`));
   return frames.length > 0 ? { frames, illustration: true } : null;
 }
