@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type Sentences, undoneSentences } from './sentences.ts';
+import { type Sentences, whatIsSaid } from './sentences.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */
@@ -11,25 +11,17 @@ interface SaidProps {
 }
 
 /** Tells what became of what was asked last. */
-export function Said({ said, problem: told, sentences }: SaidProps) {
-  const problem = told ?? sentenceOf({ ...undoneSentences, ...sentences.undone }, said);
-  if (problem !== null)
-    return (
-      <p className="office-said office-said-bad" role="alert">
-        <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
-        {problem}
-      </p>
-    );
-  const sentence = sentenceOf(sentences.done, said);
-  if (sentence === null) return null;
+export function Said({ said, problem, sentences }: SaidProps) {
+  const what = whatIsSaid(said, problem, sentences);
+  if (what === null) return null;
+  const Icon = what.isDone ? Check : CircleAlert;
   return (
-    <p className="office-said" role="status">
-      <Check className="ui-icon" size={18} aria-hidden="true" />
-      {sentence}
+    <p
+      className={what.isDone ? 'office-said' : 'office-said office-said-bad'}
+      role={what.isDone ? 'status' : 'alert'}
+    >
+      <Icon className="ui-icon" size={18} aria-hidden="true" />
+      {what.sentence}
     </p>
   );
 }
-
-/** The address may name anything. */
-const sentenceOf = (sentences: Readonly<Record<string, string>>, said: string | null) =>
-  said !== null && Object.hasOwn(sentences, said) ? (sentences[said] ?? null) : null;
