@@ -22,11 +22,16 @@ interface DealBadgeProps {
   readonly below: number;
 }
 
+/** A deal in a word and a sign. */
+export function DealWord({ word }: Pick<DealBadgeProps, 'word'>) {
+  return <span className={looks[word]}>{dealNames[word]}</span>;
+}
+
 /** A deal in a word, a sign and a figure, so that its colour never speaks alone. */
 export function DealBadge({ word, below }: DealBadgeProps) {
   return (
     <>
-      <span className={looks[word]}>{dealNames[word]}</span>
+      <DealWord word={word} />
       <span className="card-gap">
         {below === 0 ? 'at' : `${dollars(below)} ${below > 0 ? 'below' : 'above'}`}
         {/* Left out where a card is narrow. */}

@@ -1,9 +1,15 @@
-const width = 56;
-const height = 20;
 const edge = 3;
 
+interface SparkProps {
+  readonly points: readonly number[];
+  readonly className: string;
+  /** Pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
 /** A line of a few days with a dot at the last; its figures stand beside it in words. */
-export function Spark({ points }: { readonly points: readonly number[] }) {
+export function Spark({ points, className, width = 56, height = 20 }: SparkProps) {
   const top = Math.max(...points);
   if (points.length < 2 || top === 0) return null;
   const places = points.map((point, place) => ({
@@ -14,7 +20,7 @@ export function Spark({ points }: { readonly points: readonly number[] }) {
   const last = places.at(-1);
   return (
     <svg
-      className="portal-spark"
+      className={className}
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}

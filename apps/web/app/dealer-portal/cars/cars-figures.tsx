@@ -1,7 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Spark } from '../../ui/spark.tsx';
 import { type Figure, Figures } from '../figures.tsx';
 import type { CarsView } from './cars-view.ts';
-import { Spark } from './spark.tsx';
 
 const notNow = 'cannot be read now';
 
@@ -14,7 +14,7 @@ export function CarsFigures({ figures, counts }: Pick<CarsView, 'figures' | 'cou
     {
       name: 'Views, 7 days',
       value: views ? groupDigits(views.people) : '–',
-      drawn: views && <Spark points={views.byDay} />,
+      drawn: views && <Spark points={views.byDay} className="portal-spark" />,
       base: views
         ? `people, each once a car, without robots${perCar > 0 ? `; ${groupDigits(perCar)} a car` : ''}`
         : notNow,

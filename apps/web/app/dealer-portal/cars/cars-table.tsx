@@ -3,11 +3,11 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import { Spark } from '../../ui/spark.tsx';
 import type { PortalFrame } from '../services.ts';
 import { carsHref, sortHref } from './cars-address.ts';
 import type { AskedCars, CarRow, CarsSort, CarsView } from './cars-view.ts';
 import { MarketPlace } from './market-place.tsx';
-import { Spark } from './spark.tsx';
 
 const heads: readonly {
   readonly sort: CarsSort;
@@ -135,7 +135,7 @@ function Row({ row, frame, asked, isOpen }: RowProps) {
       </td>
       <td className="portal-number" data-name="Views, 7 days">
         <span className="portal-cars-views">
-          {views && <Spark points={views.byDay} />}
+          {views && <Spark points={views.byDay} className="portal-spark" />}
           {countOf(views?.people ?? null)}
         </span>
       </td>

@@ -5,9 +5,10 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { DealBadge } from '../../cards/deal-badge.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';
 import type { PriceChange } from './cars-view.ts';
@@ -102,16 +103,6 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
     </ActForm>
   );
 }
-
-const never = () => () => {};
-
-/** Whether the page follows what is typed: not before its script runs. */
-const useHasScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** What comparable cars ask, this one among them: at the price that is typed, else at the present one. */
 function estimateOf(change: PriceChange, deal: DealRating | null): number | null {
