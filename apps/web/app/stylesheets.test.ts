@@ -34,6 +34,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   reports: ['report'],
   saved: ['saved'],
   search: ['search', 'filter'],
+  selling: ['sell'],
   sharing: ['sharing'],
   shell: ['shell'],
   ui: ['ui'],

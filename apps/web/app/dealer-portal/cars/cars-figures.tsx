@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '../../ui/chart/spark.tsx';
 import { type Figure, Figures } from '../figures.tsx';
 import type { CarsView } from './cars-view.ts';
 

@@ -3,7 +3,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '../../ui/chart/spark.tsx';
 import type { PortalFrame } from '../services.ts';
 import { carsHref, sortHref } from './cars-address.ts';
 import type { AskedCars, CarRow, CarsSort, CarsView } from './cars-view.ts';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import type { SellingFrame } from './services.ts';
+
+interface AdFormProps {
+  /** To be named by what belongs to it and stands elsewhere. */
+  readonly id?: string;
+  readonly act: string;
+  readonly frame: SellingFrame;
+  /** What the act is about. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly className?: string;
+  /** Whether the page stays where it is, as it is the same one again. */
+  readonly stays?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A form of a seller: sent by the page it stands on, to the same address. */
+export function AdForm({ act, frame, fields = {}, stays = false, children, ...form }: AdFormProps) {
+  return (
+    <Form method="post" noValidate preventScrollReset={stays} {...form}>
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="person" value={frame.me.personId} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChangeEvent } from 'react';
+import { Field } from '../field.tsx';
+
+interface SelectFieldProps {
+  readonly name: string;
+  readonly label: string;
+  /** What says that nothing is chosen. */
+  readonly none: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly problem?: string | undefined;
+  readonly isOff?: boolean;
+  /** Where others depend on it: then the page holds its value. */
+  readonly onChoose?: (value: string) => void;
+}
+
+/** One of a list. */
+export function SelectField(props: SelectFieldProps) {
+  const { name, label, none, value, options, problem, isOff = false, onChoose } = props;
+  const state = onChoose
+    ? {
+        value,
+        onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => onChoose(target.value),
+      }
+    : { defaultValue: value };
+  return (
+    <Field name={name} label={label} problem={problem}>
+      {(input) => (
+        <select {...input} {...state} disabled={isOff}>
+          <option value="">{none}</option>
+          {options.map(([code, words]) => (
+            <option key={code} value={code}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,75 @@
+import { sellPath } from '@forecourt/domain/selling/ad-paths';
+import { redirect } from 'react-router';
+import { doAct } from '../back-office/do-act.ts';
+import { entrance, missing, officeHeaders, type Visit } from '../back-office/enter-office.ts';
+import type { Asked } from '../back-office/office.ts';
+import { answerPage, type OfficePage } from '../back-office/page.ts';
+import { readForm } from '../back-office/read-form.ts';
+import { maxUnsentBytes } from '../back-office/sentences.ts';
+import type { TypedUndone as TypedUndoneOf, Undone as UndoneOf } from '../back-office/undone.ts';
+import { readUnsent } from '../back-office/unsent.ts';
+import type { SellingViews } from './selling-views.ts';
+import type { SellingFrame } from './services.ts';
+
+const enterSelling = entrance(({ services }) => services.enterSelling());
+
+/** A page of a seller with what is around it. */
+export type SellerPage<Shown> = OfficePage<SellingFrame, Shown>;
+
+/** What became of a form of a seller. */
+export type Undone = UndoneOf;
+export type TypedUndone = TypedUndoneOf;
+
+/** A page about one ad. */
+interface AdVisit extends Visit {
+  readonly params: { readonly ad: string };
+}
+
+/** What a page of a seller shows; null where there is nothing such for who asks. */
+async function seePage<Name extends keyof SellingViews>(visit: Visit, name: Name, asked: Asked) {
+  const { frame, see } = await enterSelling(visit);
+  const unsent = readUnsent(visit, { frame, home: sellPath });
+  const seen = await see(name, asked);
+  return seen.status === 'MISSING' ? null : { frame, shown: seen.shown, unsent };
+}
+
+/** The ads of whoever is signed in. */
+export async function loadOwnAds(visit: Visit) {
+  const page = await seePage(visit, 'start', Object.fromEntries(visit.url.searchParams));
+  if (page === null) throw missing();
+  return answerPage(visit, page);
+}
+
+/** A page about an ad; null where who asks has no such ad, or it is not at this point. */
+export function seeAd<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
+  const asked = { ...Object.fromEntries(visit.url.searchParams), ad: visit.params.ad };
+  return seePage(visit, name, asked);
+}
+
+/** Reads a page about an ad. */
+export async function loadAdPage<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
+  const page = await seeAd(visit, name);
+  if (page === null) throw missing();
+  return answerPage(visit, page);
+}
+
+/** Reads the page on which an ad is looked after: one that was never on the market goes on among all of them. */
+export async function loadManaged(visit: AdVisit) {
+  const page = await seeAd(visit, 'manage');
+  if (page === null) throw redirect(sellPath, { status: 303, headers: officeHeaders });
+  return answerPage(visit, page);
+}
+
+/** Does what a form of a seller asks for, and shows the page again. */
+export const doAdAct = (visit: Visit) => doAct(visit, enterSelling);
+
+/** Does the same where ads begin: whoever has to sign in first finds the VIN again. */
+export async function doStartAct(visit: Visit) {
+  const { vin } = (await readForm(visit.request.clone(), maxUnsentBytes)).texts;
+  const url = new URL(visit.url);
+  if (vin) url.searchParams.set('vin', vin.slice(0, maxVinText));
+  return doAdAct({ ...visit, url });
+}
+
+/** Characters that are kept of what was typed as a VIN. */
+const maxVinText = 40;

@@ -1,0 +1,68 @@
+import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { ReactNode } from 'react';
+import { Spark } from '../../ui/chart/spark.tsx';
+import type { ManageView } from '../selling-views.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly drawn?: ReactNode;
+  readonly base: string;
+}
+
+/** How the ad does. */
+export function AdFigures({ view }: { readonly view: ManageView }) {
+  return (
+    <dl className="sell-figures">
+      {figuresOf(view).map(({ name, value, drawn, base }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {drawn}
+          </dd>
+          <dd>{base}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function figuresOf({ counts: { views, saves }, messages, offers, facts }: ManageView): Figure[] {
+  const waiting = messages.filter(({ isWaiting }) => isWaiting).length;
+  const open = offers.filter(({ answer }) => answer === null);
+  return [
+    {
+      name: 'Views',
+      value: countOf(views?.people ?? null),
+      drawn: views && <Spark points={views.byDay} className="sell-spark" width={84} height={28} />,
+      base: views ? 'people, in the past 7 days' : 'cannot be counted just now',
+    },
+    {
+      name: 'Saved by',
+      value: countOf(saves),
+      base: saves === null ? 'cannot be counted just now' : 'buyers, who hear of a lower price',
+    },
+    {
+      name: 'Messages',
+      value: groupDigits(messages.length),
+      base: waiting === 0 ? 'none waits for you' : waitingWords(waiting),
+    },
+    {
+      name: 'Offers',
+      value: groupDigits(offers.length),
+      base:
+        open.length > 0
+          ? `best ${dollars(Math.max(...open.map(({ amount }) => amount)))}, ${open.length} open`
+          : facts.takesOffers
+            ? 'none open'
+            : 'you take none',
+    },
+  ];
+}
+
+const countOf = (count: number | null): string => (count === null ? '–' : groupDigits(count));
+
+const waitingWords = (count: number): string =>
+  count === 1 ? '1 waits for you' : `${groupDigits(count)} wait for you`;

@@ -1,0 +1,153 @@
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { adPath } from '@forecourt/domain/selling/ad-paths';
+import {
+  Check,
+  CircleCheck,
+  CircleDot,
+  CircleOff,
+  CirclePause,
+  Pause,
+  Pencil,
+  Play,
+} from 'lucide-react';
+import { DealWord } from '../../cards/deal-badge.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { AdForm } from '../ad-form.tsx';
+import { AdPicture } from '../ad-picture.tsx';
+import type { SellerPage, Undone } from '../enter-selling.ts';
+import { Field } from '../field.tsx';
+import { Moment } from '../moment.tsx';
+import type { AdHead, ManageView } from '../selling-views.ts';
+import { triedForm } from '../tried-form.ts';
+
+interface ManageHeadProps {
+  readonly page: SellerPage<ManageView>;
+  readonly undone: Undone | null;
+}
+
+/** The car, where its ad stands, and what is done with it as a whole. */
+export function ManageHead({ page, undone }: ManageHeadProps) {
+  const { head, facts, deal } = page.shown;
+  return (
+    <header className="sell-manage-head">
+      <AdPicture url={head.pictureUrl} alt={head.title} />
+      <div>
+        <Status view={page.shown} />
+        <h1>{head.title}</h1>
+        <p className="sell-manage-price">
+          {facts.price !== null && <strong>{dollars(facts.price)}</strong>}
+          {deal && <DealWord word={deal.word} />}
+        </p>
+        {head.listingId !== null && head.status === 'live' && (
+          <PageLink className="ui-link" to={vehiclePath(head.listingId, null)}>
+            See it as buyers do
+          </PageLink>
+        )}
+      </div>
+      {isOpen(head) && <Deeds page={page} undone={undone} />}
+    </header>
+  );
+}
+
+/** Whether something is still to be decided of it. */
+const isOpen = ({ status }: AdHead): boolean => status === 'live' || status === 'paused';
+
+const icons = {
+  draft: CircleDot,
+  live: CircleDot,
+  paused: CirclePause,
+  sold: CircleCheck,
+  removed: CircleOff,
+} as const;
+
+function Status({ view: { head, publishedAt, removalReason } }: { readonly view: ManageView }) {
+  const Icon = icons[head.status];
+  return (
+    <p className="sell-status">
+      <Icon className="ui-icon" size={16} aria-hidden="true" />
+      <span>
+        {head.status === 'live' && (
+          <>
+            Live since <Moment at={publishedAt} as="day" />
+          </>
+        )}
+        {head.status === 'paused' && 'Paused: buyers do not find it'}
+        {head.status === 'sold' && 'Sold'}
+        {head.status === 'removed' &&
+          `We took it off the market${removalReason ? `: ${removalReason}` : '.'}`}
+      </span>
+    </p>
+  );
+}
+
+function Deeds({ page, undone }: ManageHeadProps) {
+  const { frame, shown } = page;
+  const { head } = shown;
+  const isPaused = head.status === 'paused';
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <div className="sell-manage-deeds">
+      <PageLink className="ui-button ui-button-secondary" to={adPath(head.id, 'car')}>
+        <Pencil className="ui-icon" size={16} aria-hidden="true" />
+        Edit
+      </PageLink>
+      <AdForm
+        act={isPaused ? 'ad.resume' : 'ad.pause'}
+        frame={frame}
+        fields={{ ad: head.id }}
+        stays
+      >
+        <button
+          type="submit"
+          className={isPaused ? 'ui-button ui-button-primary' : 'ui-button ui-button-secondary'}
+        >
+          <Icon className="ui-icon" size={16} aria-hidden="true" />
+          {isPaused ? 'Back on the market' : 'Pause'}
+        </button>
+      </AdForm>
+      <Sold page={page} undone={undone} />
+    </div>
+  );
+}
+
+/** Asks once more, and for how much. */
+function Sold({ page, undone }: ManageHeadProps) {
+  const tried = triedForm('ad.sold', page, undone);
+  return (
+    <details className="sell-sure" id="sold" open={tried !== null}>
+      <summary className="ui-button ui-button-secondary">
+        <Check className="ui-icon" size={16} aria-hidden="true" />
+        It is sold
+      </summary>
+      <AdForm act="ad.sold" frame={page.frame} fields={{ ad: page.shown.head.id }}>
+        <p>It leaves the market for good, and buyers who saved it read that it is sold.</p>
+        <Field
+          name="price"
+          label={
+            <>
+              For how much <em>optional, told to nobody</em>
+            </>
+          }
+          problem={tried?.problems?.price}
+        >
+          {(input) => (
+            <>
+              <span className="ui-input-prefix">$</span>
+              <input
+                {...input}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={12}
+                defaultValue={tried?.typed.price}
+              />
+            </>
+          )}
+        </Field>
+        <button type="submit" className="ui-button ui-button-primary">
+          Yes, it is sold
+        </button>
+      </AdForm>
+    </details>
+  );
+}

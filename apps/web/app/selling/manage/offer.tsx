@@ -1,0 +1,153 @@
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { adPath } from '@forecourt/domain/selling/ad-paths';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Link } from 'react-router';
+import { PageLink } from '../../ui/page-link.tsx';
+import { AdForm } from '../ad-form.tsx';
+import type { SellerPage, TypedUndone } from '../enter-selling.ts';
+import { Problem } from '../field.tsx';
+import { Moment } from '../moment.tsx';
+import type { ManageView, OfferRow } from '../selling-views.ts';
+import { BuyerFace } from './buyer-face.tsx';
+
+interface OfferProps {
+  readonly offer: OfferRow;
+  readonly page: SellerPage<ManageView>;
+  /** Whether a counter is asked for or suggested. */
+  readonly hasCounter: boolean;
+  /** A counter that was not sent. */
+  readonly tried: TypedUndone | null;
+}
+
+/** What a buyer offered, and what was answered. */
+export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
+  const { price } = page.shown.facts;
+  const { id, name, at, words, amount, answer, path } = offer;
+  const isOpen = answer === null && ['live', 'paused'].includes(page.shown.head.status);
+  return (
+    <li
+      id={`offer-${id}`}
+      className={answer?.kind === 'declined' ? 'sell-offer-declined' : undefined}
+    >
+      <BuyerFace name={name} />
+      <div>
+        <b>{name}</b>{' '}
+        <small>
+          <Moment at={at} as="ago" />
+        </small>
+        <p>{answerWords(offer) ?? (words === '' ? 'No note.' : `“${words}”`)}</p>
+        <PageLink className="ui-link" to={path}>
+          {offer.isWaiting && answer !== null ? 'Waits for your answer' : 'Messages'}
+          <span className="ui-visually-hidden"> with {name}</span>
+        </PageLink>
+      </div>
+      <p className="sell-amount">
+        <strong>{dollars(amount)}</strong>
+        {price !== null && <small>{gapTo(amount, price)}</small>}
+      </p>
+      {isOpen && <Answers offer={offer} page={page} />}
+      {isOpen && hasCounter && <Counter offer={offer} page={page} tried={tried} />}
+    </li>
+  );
+}
+
+/** What was answered; null of an open one. */
+export function answerWords({ answer, name }: Pick<OfferRow, 'answer' | 'name'>): string | null {
+  if (answer === null) return null;
+  if (answer.kind === 'declined') return 'You said no.';
+  if (answer.kind === 'accepted') return 'You accepted.';
+  const countered = answer.amount === null ? '' : ` ${dollars(answer.amount)}`;
+  return `You answered${countered}. Waiting for ${firstName(name)}.`;
+}
+
+/** `$300 under`, of the asking price. */
+export function gapTo(amount: number, price: number): string {
+  if (amount === price) return 'your price';
+  return `${dollars(Math.abs(price - amount))} ${amount < price ? 'under' : 'over'}`;
+}
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+/** Only an offer at the asking price is one to take at once. */
+function Answers({ offer, page }: Pick<OfferProps, 'offer' | 'page'>) {
+  const { frame, shown } = page;
+  const { price } = shown.facts;
+  const fields = { ad: shown.head.id, offer: offer.id };
+  const isAtPrice = price !== null && offer.amount >= price;
+  const from = <span className="ui-visually-hidden"> the offer of {offer.name}</span>;
+  return (
+    <div className="sell-answers">
+      <AdForm act="offer.decline" frame={frame} fields={fields} stays>
+        <button type="submit" className="ui-button ui-button-secondary">
+          No<span className="ui-visually-hidden"> to {offer.name}</span>
+        </button>
+      </AdForm>
+      {offer.middle !== null && (
+        <Link
+          className="ui-button ui-button-secondary"
+          to={`${adPath(shown.head.id)}?counter=${encodeURIComponent(offer.id)}`}
+          replace
+          preventScrollReset
+        >
+          Counter{from}
+        </Link>
+      )}
+      <AdForm act="offer.accept" frame={frame} fields={fields} stays>
+        <button
+          type="submit"
+          className={isAtPrice ? 'ui-button ui-button-primary' : 'ui-button ui-button-secondary'}
+        >
+          Accept{from}
+        </button>
+      </AdForm>
+    </div>
+  );
+}
+
+/** A counter in the middle, and what the price would be called. */
+function Counter({ offer, page, tried }: Pick<OfferProps, 'offer' | 'page' | 'tried'>) {
+  const { middle, name, id } = offer;
+  const problem = tried?.problems?.amount;
+  const problemId = `counter-problem-${id}`;
+  return (
+    <AdForm
+      act="offer.counter"
+      frame={page.frame}
+      fields={{ ad: page.shown.head.id, offer: id }}
+      className="sell-counter"
+      stays
+    >
+      <p>
+        {middle ? `Meet ${firstName(name)} in the middle? ` : `What would you take? `}
+        {middle && <span>{middleWords(middle)}</span>}
+      </p>
+      <label className={problem ? 'ui-input ui-input-error' : 'ui-input'}>
+        <span className="ui-input-prefix" aria-hidden="true">
+          $
+        </span>
+        <input
+          key={id}
+          name="amount"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          aria-label={`Your counter-offer to ${name}, in dollars`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          defaultValue={tried?.typed.amount ?? (middle ? groupDigits(middle.amount) : '')}
+        />
+      </label>
+      <button type="submit" className="ui-button ui-button-secondary">
+        Send counter
+      </button>
+      <Problem id={problemId} text={problem} />
+    </AdForm>
+  );
+}
+
+/** `$9,450 is still a Good Deal.` */
+function middleWords({ amount, deal }: NonNullable<OfferRow['middle']>): string {
+  if (deal === null) return `That is ${dollars(amount)}.`;
+  return `${dollars(amount)} is a ${dealNames[deal.word]} for them.`;
+}

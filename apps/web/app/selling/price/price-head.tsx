@@ -1,0 +1,52 @@
+import { DealWord } from '../../cards/deal-badge.tsx';
+import { Problem } from '../field.tsx';
+import type { AdMarket } from '../selling-views.ts';
+import { gapWords, wordAt } from './price-sums.ts';
+
+interface PriceHeadProps {
+  readonly typed: string;
+  /** Null while no price is typed. */
+  readonly price: number | null;
+  readonly market: AdMarket | null;
+  readonly onType: (typed: string) => void;
+  readonly problem: string | undefined;
+}
+
+/** The price, and what it is called. */
+export function PriceHead({ typed, price, market, onType, problem }: PriceHeadProps) {
+  return (
+    <div className="sell-price-head">
+      <label>
+        <span className="sell-price-name">Your price</span>
+        <span className="sell-price-field">
+          <span aria-hidden="true">$</span>
+          <input
+            name="price"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'price-problem' : undefined}
+          />
+        </span>
+      </label>
+      <p aria-live="polite">{market && price !== null && <Word market={market} price={price} />}</p>
+      <Problem id="price-problem" text={problem} />
+    </div>
+  );
+}
+
+function Word({ market, price }: { readonly market: AdMarket; readonly price: number }) {
+  const word = wordAt(price, market);
+  return (
+    <>
+      {word && <DealWord word={word} />}
+      <span>
+        {gapWords(price, market.middle)}
+        {word === null && ', too far to get a deal word'}
+      </span>
+    </>
+  );
+}

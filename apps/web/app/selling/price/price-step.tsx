@@ -1,0 +1,91 @@
+import { parseCarPrice } from '@forecourt/domain/listing/car-price';
+import { dollars } from '@forecourt/domain/money/dollars';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { useState } from 'react';
+import { useHasScript } from '../../ui/use-has-script.ts';
+import { AdForm } from '../ad-form.tsx';
+import type { SellerPage, Undone } from '../enter-selling.ts';
+import type { PriceView } from '../selling-views.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { triedForm } from '../tried-form.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PriceFigures } from './price-figures.tsx';
+import { PriceHead } from './price-head.tsx';
+import { PriceOptions } from './price-options.tsx';
+import { PricePicture } from './price-picture.tsx';
+
+const formId = 'ad-price';
+
+interface PriceStepProps {
+  readonly page: SellerPage<PriceView>;
+  readonly undone: Undone | null;
+}
+
+/** The third step: what it is to bring. */
+export function PriceStep({ page, undone }: PriceStepProps) {
+  const { frame, shown } = page;
+  const { head, facts, market } = shown;
+  const tried = triedForm('ad.price', page, undone);
+  const hasScript = useHasScript();
+  const [typed, setTyped] = useState(
+    tried?.typed.price ?? (facts.price === null ? '' : groupDigits(facts.price)),
+  );
+  const price = parseCarPrice(typed) ?? null;
+  const move = (moved: number) => setTyped(groupDigits(moved));
+  return (
+    <StepFrame
+      {...{ step: 'price', page, undone, formId }}
+      title="Name your price"
+      lead={<Lead view={shown} />}
+      hint="You can change it at any time"
+      does={hasScript && price !== null ? `Continue with ${dollars(price)}` : 'Continue'}
+    >
+      <AdForm
+        id={formId}
+        act="ad.price"
+        frame={frame}
+        fields={{ ad: head.id }}
+        className="sell-columns sell-columns-price"
+      >
+        <div className="sell-price">
+          <PriceHead
+            {...{ typed, price, market }}
+            onType={setTyped}
+            problem={tried?.problems?.price}
+          />
+          {market && (
+            <PricePicture
+              {...{ market, price }}
+              present={facts.price}
+              onMove={hasScript ? move : null}
+            />
+          )}
+          <PriceFigures view={shown} price={price} />
+        </div>
+        <aside className="sell-aside">
+          <OtherWays view={shown} price={price} />
+          <PriceOptions facts={facts} tried={tried} />
+        </aside>
+      </AdForm>
+    </StepFrame>
+  );
+}
+
+/** What it is compared with. */
+function Lead({ view: { market } }: { readonly view: PriceView }) {
+  if (market === null)
+    return (
+      <>
+        Too few cars like yours are for sale here, or what they ask is too far apart, to say what is
+        usual. Ask what you think is right: buyers see no deal word then, and compare for
+        themselves.
+      </>
+    );
+  const { prices, middle, ofTrim } = market;
+  return (
+    <>
+      {groupDigits(prices.length)} cars like yours{ofTrim ? ', of the same trim,' : ''} are for sale
+      here, each brought to your miles and year. Their middle is <b>{dollars(middle)}</b>.
+    </>
+  );
+}

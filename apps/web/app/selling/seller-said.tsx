@@ -1,0 +1,27 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { type Sentences, whatIsSaid } from '../back-office/sentences.ts';
+import type { Undone } from './enter-selling.ts';
+
+interface SellerSaidProps {
+  /** The name of what was done; null for nothing. */
+  readonly said: string | null;
+  /** What was not. */
+  readonly undone: Undone | null;
+  readonly sentences: Sentences;
+}
+
+/** Tells a seller what became of what was asked last. */
+export function SellerSaid({ said, undone, sentences }: SellerSaidProps) {
+  const told = whatIsSaid(undone === null ? said : null, undone?.sentence ?? null, sentences);
+  if (told === null) return null;
+  const Icon = told.isDone ? Check : CircleAlert;
+  return (
+    <p
+      className={told.isDone ? 'sell-said' : 'sell-said sell-said-bad'}
+      role={told.isDone ? 'status' : 'alert'}
+    >
+      <Icon className="ui-icon" size={18} aria-hidden="true" />
+      {told.sentence}
+    </p>
+  );
+}
