@@ -155,15 +155,16 @@ test('wide windows lead to the same pages at the head as at the foot, and say wh
 }) => {
   const site = page.getByRole('banner').getByRole('navigation', { name: 'Site' });
   const foot = page.getByRole('navigation', { name: 'Footer' });
+  const pages = ['Shop', 'Sell', 'Research', 'Look up a VIN', 'Build'];
   await page.setViewportSize(desktop);
   await page.goto('/');
   const hrefsOf = (links: Locator) =>
     links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   const hrefs = await hrefsOf(site.getByRole('link'));
-  await expect(site.getByRole('link')).toHaveText(['Shop', 'Research', 'Look up a VIN', 'Build']);
+  await expect(site.getByRole('link')).toHaveText(pages);
   expect(await hrefsOf(foot.getByRole('link'))).toEqual(expect.arrayContaining(hrefs));
   await expect(site.locator('[aria-current]')).toHaveCount(0);
-  for (const name of ['Shop', 'Research', 'Look up a VIN', 'Build']) {
+  for (const name of pages) {
     await site.getByRole('link', { name }).click();
     await expect(site.locator('[aria-current="page"]')).toHaveText(name);
   }

@@ -169,6 +169,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           theme={data?.theme ?? null}
           person={data?.person ?? null}
           hasWallet={data?.hasWallet ?? false}
+          outsidePages={data?.outsidePages ?? {}}
         />
         {data?.signInRests && <SignInRests />}
         {data?.asksAds && <AskAds nonce={data.nonce} />}

@@ -13,6 +13,7 @@ import { moneyBackPeriod } from '@forecourt/domain/listing/guarantees';
 import { withSettings, withValues } from '@forecourt/domain/search/edit-search';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { AboutName } from '../content/use-about.ts';
 
@@ -129,8 +130,8 @@ function wordsOf(way: ShoppingWay, query: SearchQuery, context: ExperienceContex
 }
 
 const sellAction = (pages: OutsidePages): readonly ExperienceAction[] => {
-  const href = pages['sell-your-car'];
-  return href === undefined ? [] : [{ label: 'Sell your car', href, isOutside: true }];
+  const outside = pages['sell-your-car'];
+  return [{ label: 'Sell your car', href: outside ?? sellPath, isOutside: outside !== undefined }];
 };
 
 function programWords({ name, pages }: CertifiedContent, query: SearchQuery): Words {

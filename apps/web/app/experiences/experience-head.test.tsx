@@ -4,6 +4,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import type { FeatureFlag } from '@forecourt/domain/brand/feature-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +17,7 @@ const brand = requireBrand('atc');
 const reference = { ...vehicleReference, ...placeReference };
 
 /** What stands over the results of an address; null for nothing. */
-function headOf(search: string, off: readonly FeatureFlag[] = []) {
+function headOf(search: string, off: readonly FeatureFlag[] = [], outsidePages: OutsidePages = {}) {
   const { query } = parseSearchUrl({ pathname: '/cars-for-sale', search }, brand, reference);
   return toExperienceData(query, {
     flags: flagsOf(
@@ -24,15 +25,15 @@ function headOf(search: string, off: readonly FeatureFlag[] = []) {
       off.map((flag) => ({ brand: null, flag, state: 'off' })),
     ),
     reference,
-    outsidePages: { 'sell-your-car': 'https://sell.example/' },
+    outsidePages,
     url: (next) => toSearchUrl(next, brand, reference),
     facets: new Map([['vehicleStyleCode', new Map([['TRUCKS', 3]])]]),
     program: certifiedPrograms[0] ?? null,
   });
 }
 
-function render(search: string): string {
-  const experience = headOf(search);
+function render(search: string, outsidePages?: OutsidePages): string {
+  const experience = headOf(search, [], outsidePages);
   const element = experience && <ExperienceHead experience={experience} />;
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 }
@@ -41,9 +42,15 @@ test('the exchange between private sellers has its own mark and ways on [content
   const rendered = render('?sellerType=p&maxPrice=20000');
   expect(rendered).toContain('<svg');
   expect(rendered).toContain('Owner to Owner');
-  expect(rendered).toContain('href="https://sell.example/"');
+  expect(rendered).toContain('href="/sell"');
   expect(rendered).toContain('Leave Owner to Owner');
   expect(render('?experience=commercial')).not.toContain('<svg');
+});
+
+test('who sells a car is led to the page of the operator, where it has one', () => {
+  const outside = { 'sell-your-car': 'https://sell.example/' };
+  expect(render('?sellerType=p', outside)).toContain('href="https://sell.example/"');
+  expect(render('?sellerType=p', outside)).not.toContain('href="/sell"');
 });
 
 test('a maker’s certified program has words for each of its pages [content.certified-used]', () => {

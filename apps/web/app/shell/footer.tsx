@@ -6,7 +6,7 @@ import {
 import type { ReactNode } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import { tradeInPath } from '../wallet/wallet-address.ts';
-import { footPages, type SitePage } from './site-pages.ts';
+import { type SitePage, sitePages } from './site-pages.ts';
 
 interface FooterProps {
   /** What the brand ends every page with. */
@@ -16,11 +16,12 @@ interface FooterProps {
 }
 
 export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
+  const pages = sitePages(outsidePages).foot;
   return (
     <footer className="shell-footer">
       <div className="ui-wrap">
         <nav aria-label="Footer">
-          <FooterGroup heading="Shop" pages={footPages.shop}>
+          <FooterGroup heading="Shop" pages={pages.shop}>
             {hasWallet && <PageLink to={tradeInPath}>Value your trade-in</PageLink>}
             {footerPages.map((page) => {
               const href = outsidePages[page];
@@ -33,8 +34,8 @@ export function Footer({ text, outsidePages, hasWallet }: FooterProps) {
               );
             })}
           </FooterGroup>
-          <FooterGroup heading="Research" pages={footPages.research} />
-          <FooterGroup heading="About" pages={footPages.about}>
+          <FooterGroup heading="Research" pages={pages.research} />
+          <FooterGroup heading="About" pages={pages.about}>
             <a href="/docs">For developers</a>
           </FooterGroup>
         </nav>

@@ -1,4 +1,6 @@
 import type { BrandLogo } from '@forecourt/domain/brand/brand';
+import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import { Wallet } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { SavedLink } from '../hearts/saved-link.tsx';
@@ -7,7 +9,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { WalletLink } from '../wallet/wallet-link.tsx';
 import { AccountLink } from './account-link.tsx';
 import { Logo } from './logo.tsx';
-import { headPages, shopPath } from './site-pages.ts';
+import { shopPath, sitePages } from './site-pages.ts';
 import { chooseTheme, type Theme } from './theme.ts';
 
 interface HeaderProps {
@@ -26,10 +28,11 @@ interface HeaderProps {
   /** Who is signed in. */
   readonly person: { readonly name: string } | null;
   readonly hasWallet: boolean;
+  readonly outsidePages: OutsidePages;
 }
 
 export function Header(props: HeaderProps) {
-  const { brand, hasResults, hasKeywordField, theme, person, hasWallet } = props;
+  const { brand, hasResults, hasKeywordField, theme, person, hasWallet, outsidePages } = props;
   const { pathname } = useLocation();
   const shown = hasResults ? shopPath : pathname;
   return (
@@ -41,8 +44,8 @@ export function Header(props: HeaderProps) {
           </PageLink>
         )}
         <nav className="shell-pages" aria-label="Site">
-          {headPages.map(([path, name, brief = name]) => (
-            <PageLink key={path} to={path} aria-current={path === shown ? 'page' : undefined}>
+          {sitePages(outsidePages).head.map(([path, name, brief = name]) => (
+            <PageLink key={path} to={path} aria-current={isOf(shown, path) ? 'page' : undefined}>
               {brief}
             </PageLink>
           ))}
@@ -64,6 +67,10 @@ export function Header(props: HeaderProps) {
     </header>
   );
 }
+
+/** An ad is looked after where ads begin. */
+const isOf = (shown: string, path: string): boolean =>
+  shown === path || (path === sellPath && shown.startsWith(`${path}/`));
 
 function ThemeSwitch({ theme }: { readonly theme: Theme | null }) {
   function change() {

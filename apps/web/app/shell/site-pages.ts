@@ -1,6 +1,8 @@
+import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
 import { marketPath } from '@forecourt/domain/market/market-address';
+import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 
 /** A page that every other one leads to: its path, what the foot calls it, and the head, where that is another word. */
@@ -18,5 +20,12 @@ const about: readonly SitePage[] = [
 ];
 
 export const shopPath = shop[0];
-export const headPages = [shop, research, vin, build];
-export const footPages = { shop: [shop, build], research: [research, market, vin], about };
+
+/** The pages that head and foot lead to: where people sell a car is a page of the operator's, where it has one. */
+export function sitePages(outside: OutsidePages) {
+  const sell: SitePage = [outside['sell-your-car'] ?? sellPath, 'Sell your car', 'Sell'];
+  return {
+    head: [shop, sell, research, vin, build],
+    foot: { shop: [shop, build, sell], research: [research, market, vin], about },
+  };
+}

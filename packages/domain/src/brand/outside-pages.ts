@@ -19,9 +19,8 @@ export type OutsidePages = Partial<Readonly<Record<OutsidePage, string>>>;
 
 const isOutsidePage = (name: string): name is OutsidePage => Object.hasOwn(names, name);
 
-/** Those that every page leads to at its foot, in their order. */
+/** Those that every page leads to at its foot, in their order; to where people sell a car it leads beside its own pages. */
 export const footerPages = [
-  'sell-your-car',
   'financing',
   'service-contracts',
   'gap-insurance',
