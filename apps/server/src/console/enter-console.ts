@@ -7,6 +7,7 @@ import type {
   Seen,
 } from '@forecourt/web/back-office/office';
 import type { ConsoleViews } from '@forecourt/web/console/console-views';
+import { feedLimit } from '@forecourt/web/console/feed-limit';
 import type { Console, ConsoleFile, ConsoleFrame } from '@forecourt/web/console/services';
 import { writeAudit } from '../audit/audit-log.ts';
 import { runAct } from '../back-office/run-act.ts';
@@ -38,6 +39,7 @@ async function openConsole(parts: ConsoleParts, at: AtConsole): Promise<Console>
     frame: await frameOf(parts, at),
     see: (name, asked) => see(parts, at, name, asked),
     file: (name, asked) => file(parts, at, name, asked),
+    uploadLimit: feedLimit,
     upload: async (sent) =>
       mayDo(at.operator.role, 'feeds.import') ? keepUpload(parts.config.dataDir, sent) : null,
     act: (name, fields) => act(parts, at, name, fields),

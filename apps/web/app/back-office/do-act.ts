@@ -4,16 +4,7 @@ import { withoutSecrets } from '../unsent-forms/unsent-form.ts';
 import { type Enter, missing, officeHeaders, type Visit } from './enter-office.ts';
 import type { ActAnswer, Asked, Done, Office } from './office.ts';
 import { readForm, type SentForm } from './read-form.ts';
-import {
-  anotherSentence,
-  lostSentence,
-  maxFileBytes,
-  maxTextBytes,
-  maxUnsentBytes,
-  tooLargeFile,
-  tooLargeTexts,
-  undone,
-} from './sentences.ts';
+import { anotherSentence, lostSentence, maxUnsentBytes, textLimit, undone } from './sentences.ts';
 import type { Undone } from './undone.ts';
 import { keepUnsent } from './unsent.ts';
 
@@ -26,7 +17,7 @@ interface Unanswered {
 const another: Unanswered = { status: 'REFUSED', sentence: anotherSentence };
 const lost: Unanswered = { status: 'LOST', sentence: lostSentence };
 
-const statuses = {
+export const statuses = {
   ...{ DONE: 200, PREVIEW: 200, INVALID: 400, REFUSED: 400 },
   ...{ FORBIDDEN: 403, TOO_LARGE: 413, LOST: 503 },
 } as const;
@@ -34,10 +25,7 @@ const statuses = {
 /** Does what a form of a page asks for, and shows the page again. */
 export async function doAct<Preview>(visit: Visit, enter: Enter<Office<Preview>>) {
   const office = await enterWithForm(visit, enter);
-  const form = await readForm(visit.request, office.upload ? maxFileBytes : maxTextBytes);
-  const { act = '', person = office.frame.me.personId, ...typed } = form.texts;
-  const isAnother = person !== office.frame.me.personId;
-  const answer = isAnother ? another : await answerForm(visit, office, { ...form, act, typed });
+  const { act, typed, answer } = await doForm(visit, office);
   if (answer.status === 'MISSING') throw missing();
   if (answer.status === 'DONE' && answer.once === undefined)
     throw redirect(addressAfter(visit.url, act, answer), { status: 303, headers: officeHeaders });
@@ -50,6 +38,28 @@ export async function doAct<Preview>(visit: Visit, enter: Enter<Office<Preview>>
   };
   return data(shown, { status: statuses[answer.status], headers: officeHeaders });
 }
+
+/** What became of a form, and what was typed into it. */
+interface DoneForm<Preview> {
+  readonly act: string;
+  readonly typed: Asked;
+  readonly answer: ActAnswer<Preview> | Unanswered;
+}
+
+/** Does what a form asks for. */
+export async function doForm<Preview>(
+  visit: Visit,
+  office: Office<Preview>,
+): Promise<DoneForm<Preview>> {
+  const { bytes } = limitOf(office);
+  const form = await readForm(visit.request, bytes);
+  const { act = '', person = office.frame.me.personId, ...typed } = form.texts;
+  const isAnother = person !== office.frame.me.personId;
+  const answer = isAnother ? another : await answerForm(visit, office, { ...form, act, typed });
+  return { act, typed, answer };
+}
+
+const limitOf = ({ uploadLimit = textLimit }: Office) => uploadLimit;
 
 /** Whoever signs in first is told afterwards that it was not done, and finds what was typed. */
 function enterWithForm<Entered>(visit: Visit, enter: Enter<Entered>): Promise<Entered> {
@@ -67,8 +77,7 @@ async function answerForm<Preview>(
   office: Office<Preview>,
   { act, typed, file, isTooLarge }: NamedForm,
 ): Promise<ActAnswer<Preview> | Unanswered> {
-  if (isTooLarge)
-    return { status: 'TOO_LARGE', sentence: office.upload ? tooLargeFile : tooLargeTexts };
+  if (isTooLarge) return { status: 'TOO_LARGE', sentence: limitOf(office).sentence };
   try {
     return await office.act(act, { ...typed, ...(await keepFile(office, file)) });
   } catch (error) {

@@ -54,6 +54,15 @@ export interface Office<Preview = unknown> {
    * @returns by what an act finds it; null where this person may send none
    */
   upload?(file: File): Promise<string | null>;
+  /** Of forms that may have a file; those of texts alone have a limit of their own. */
+  readonly uploadLimit?: UploadLimit;
+}
+
+/** How large a form with a file may be. */
+export interface UploadLimit {
+  readonly bytes: number;
+  /** Said of one that is larger. */
+  readonly sentence: string;
 }
 
 /** Whether whoever asks may come in. */

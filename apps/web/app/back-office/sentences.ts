@@ -1,4 +1,4 @@
-import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
+import type { UploadLimit } from './office.ts';
 
 /** What pages of one part of the back office say, by the name that the address carries. */
 export interface Sentences {
@@ -54,11 +54,17 @@ export const lostSentence =
 export const anotherSentence =
   'Another account is signed in here now, and nothing was done. Do it once more with this one.';
 
-/** Bytes of a form that is read to its end: of somebody who is nobody yet, of texts alone, and with a file. */
-export const maxUnsentBytes = 65_536;
-export const maxTextBytes = 262_144;
-export const maxFileBytes = maxFeedBytes;
+/** Said to a script of somebody who has to sign in first, and of what is not there. */
+export const signedOutSentence =
+  'You are signed out. Sign in again in another tab, then try again.';
+export const goneSentence = 'It is not here any more. Load the page again.';
 
-/** Said of a form that is too large. */
-export const tooLargeTexts = `What was typed: expected ${Math.floor(maxTextBytes / 1e3)} kB at most.`;
-export const tooLargeFile = `File: expected ${maxFileBytes / 1e6} MB at most. A larger one is fetched by itself, or taken in on the machine by forecourt import.`;
+/** Bytes of a form that is read to its end: of somebody who is nobody yet, and of texts alone. */
+export const maxUnsentBytes = 65_536;
+const maxTextBytes = 262_144;
+
+/** Of forms without a file. */
+export const textLimit: UploadLimit = {
+  bytes: maxTextBytes,
+  sentence: `What was typed: expected ${Math.floor(maxTextBytes / 1e3)} kB at most.`,
+};

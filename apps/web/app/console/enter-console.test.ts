@@ -4,6 +4,7 @@ import { type AppContext, appContext } from '../app-context.ts';
 import type { ActAnswer, Asked, OfficeEntry } from '../back-office/office.ts';
 import { lostSentence } from '../back-office/sentences.ts';
 import { doConsoleAct, loadPage } from './enter-console.ts';
+import { feedLimit } from './feeds/feed-limit.ts';
 import type { Console } from './services.ts';
 
 type ConsoleEntry = OfficeEntry<Console>;
@@ -160,7 +161,10 @@ test('a form that is too long for two cookies is not kept, and one is shown wher
 
 test('a file that is too large is refused with the limit, and what was typed ahead of it stays', async () => {
   const upload = async () => null;
-  const never = { status: 'ENTERED', office: { frame, upload } } as unknown as ConsoleEntry;
+  const never = {
+    status: 'ENTERED',
+    office: { frame, upload, uploadLimit: feedLimit },
+  } as unknown as ConsoleEntry;
   const { data, init } = await sendBody(never, withFile(64_000_001));
   expect(init?.status).toBe(413);
   expect(data).toMatchObject({ act: 'feed.import', typed: { dealerName: 'Äpfel\r\n& Söhne' } });

@@ -1,12 +1,11 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Box } from '../../back-office/box.tsx';
-import { tooLargeFile } from '../../back-office/sentences.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { Field, TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Older } from '../older.tsx';
-import { DialectField } from './dialect-field.tsx';
+import { feedLimit } from './feed-limit.ts';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
@@ -40,7 +39,7 @@ function noteOf({ runs, runCount }: FeedsView): string {
 /** Where there is a script, what the server would refuse is not sent. */
 function refuseLarge(input: HTMLInputElement): void {
   const isLarge = (input.files?.[0]?.size ?? 0) >= maxFeedBytes;
-  input.setCustomValidity(isLarge ? tooLargeFile : '');
+  input.setCustomValidity(isLarge ? feedLimit.sentence : '');
 }
 
 function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
