@@ -6,7 +6,9 @@ CREATE TABLE "ad_pictures" (
 	"height" integer NOT NULL,
 	"large" "bytea" NOT NULL,
 	"small" "bytea" NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"sent_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ad_pictures_sent" UNIQUE("ad_id","sent_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "offer_answers" (

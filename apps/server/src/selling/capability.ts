@@ -5,10 +5,12 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
 import { adsCommand } from './ads-command.ts';
 import { enterSelling } from './enter-selling.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { sellingJobs } from './selling-jobs.ts';
 import { sellingKeeping } from './selling-keeping.ts';
 import type { SellingParts } from './selling-parts.ts';
 import { type SellingCall, sellingPolicies } from './selling-policies.ts';
+import { sellingRoutes } from './selling-routes.ts';
 
 /** The pages on which people sell a car of their own. */
 export const selling = {
@@ -17,6 +19,7 @@ export const selling = {
   commands: [adsCommand],
   jobs: (parts: SellingParts) => sellingJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
   keeps: ({ database }: SellingParts) => [sellingKeeping(database)],
+  routes: (parts: SellingParts) => [sellingRoutes(parts), pictureRoutes(parts)],
   services: (parts: SellingParts, facts: PageFacts<SellingCall | VinCall>): SellingServices => ({
     enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),
   }),

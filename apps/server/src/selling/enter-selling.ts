@@ -4,6 +4,8 @@ import type { SellersDesk } from '@forecourt/web/selling/services';
 import { runAct } from '../back-office/run-act.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
+import { createSentPictures } from './pictures/sent-pictures.ts';
+import { uploadLimit } from './pictures/upload-limit.ts';
 import { sellingActs } from './selling-acts.ts';
 import type { AtDesk, SellingParts } from './selling-parts.ts';
 import type { SellingCall } from './selling-policies.ts';
@@ -17,11 +19,14 @@ export async function enterSelling(
   const email = asker.kind === 'person' ? asker.consumer.email : null;
   if (asker.kind !== 'person' || !email) return { status: 'SIGN_IN' };
   const { personId } = asker;
-  const at: AtDesk = { personId, email, brand: brand.code, now, today, calls };
+  const sent = createSentPictures();
+  const at: AtDesk = { personId, email, brand: brand.code, now, today, sent, calls };
   return {
     status: 'ENTERED',
     office: {
       frame: { me: { personId } },
+      uploadLimit,
+      upload: async (file) => sent.keep(file),
       see: (name, asked) => see(parts, at, name, asked),
       act: (name, fields) =>
         runAct({ acts: sellingActs, name, fields }, ({ run }) => run(parts, fields, at)),

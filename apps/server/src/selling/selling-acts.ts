@@ -7,6 +7,7 @@ import { tellCar } from './ads/tell-car.ts';
 import { tellCondition } from './ads/tell-condition.ts';
 import { tellPrice } from './ads/tell-price.ts';
 import { acceptOffer, counterOffer, declineOffer } from './offers/answer-offer.ts';
+import { pictureActs } from './pictures/picture-acts.ts';
 
 /** All that sellers do, by the names that forms send as `act`. */
 export const sellingActs: Readonly<Record<string, Act>> = {
@@ -14,6 +15,7 @@ export const sellingActs: Readonly<Record<string, Act>> = {
   'ad.car': tellCar,
   'ad.condition': tellCondition,
   'ad.price': tellPrice,
+  ...pictureActs,
   'ad.publish': publishAd,
   'ad.pause': pauseAd,
   'ad.resume': resumeAd,

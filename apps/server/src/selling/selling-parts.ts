@@ -5,6 +5,7 @@ import type { ReferenceConfig } from '../reference/reference-settings.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
+import type { SentPictures } from './pictures/sent-pictures.ts';
 import type { SellingCall } from './selling-policies.ts';
 
 /** What the pages of private sellers work with. */
@@ -23,6 +24,8 @@ export interface AtDesk {
   readonly now: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
+  /** What came with the form. */
+  readonly sent: SentPictures;
   /** For parts that a page does without. */
   readonly calls: Calls<SellingCall | VinCall>;
 }

@@ -9,6 +9,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/tables.ts';
@@ -69,11 +70,16 @@ export const adPictures = pgTable(
     height: integer().notNull(),
     /** A WebP of that size. */
     large: bytes().notNull(),
-    /** The same for cards. */
+    /** The same for cards: 640 × 480 pixels of it. */
     small: bytes().notNull(),
+    /** Of what was sent: the same picture is in an ad once. */
+    sentHash: text('sent_hash').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
-  (table) => [index('ad_pictures_ad').on(table.adId, table.place)],
+  (table) => [
+    index('ad_pictures_ad').on(table.adId, table.place),
+    unique('ad_pictures_sent').on(table.adId, table.sentHash),
+  ],
 );
 
 /** What a seller answered to an offer. */

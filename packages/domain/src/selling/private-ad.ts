@@ -35,6 +35,16 @@ export const adLimits = {
   ads: 5,
 } as const;
 
+/** Bounds of a picture that is sent for an ad. */
+export const pictureLimits = {
+  bytes: 15_000_000,
+  pixels: 60_000_000,
+  /** Pixels of the longer side and of the other, at the least. */
+  ...{ leastLong: 640, leastShort: 480 },
+  /** The share of a picture that may be blurred, at the most: buyers want to see the car. */
+  blurred: 0.25,
+} as const;
+
 /** What buyers ask first, as sellers say it of their car, and as buyers read it. */
 export const adClaims = [
   { code: 'no-accidents', name: 'No accidents', said: 'No accidents.' },

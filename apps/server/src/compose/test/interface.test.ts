@@ -12,6 +12,7 @@ import { searchBookmarks } from '../../bookmarks/tables.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { reference } from '../../request/reference.ts';
+import { addPhotograph } from '../../selling/test/add-photograph.ts';
 import type { App } from '../app.ts';
 
 const request = { listings: 400, seed: 9, today: '2026-11-21' };
@@ -32,6 +33,8 @@ let opened: OpenDatabase;
 let app: App;
 let api: ApiDescription;
 
+const photographId = '0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01';
+
 beforeAll(async () => {
   opened = await openInMemory();
   await loadDemoInventory(opened.database, { request, lastOwnerId: null });
@@ -41,6 +44,7 @@ beforeAll(async () => {
     ...{ savedAt: new Date(0), executedAt: new Date(0) },
   });
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
+  await addPhotograph(opened.database, photographId);
   app = createQuietApp({ database: opened.database, engine, keywords });
   api = await readDescription(app);
 });
@@ -162,6 +166,9 @@ const answered: Record<string, readonly string[]> = {
     (format) => `/images/listing/${car?.id}/front-quarter-160.${format}`,
   ),
   '/images/listing/{id}/preview.png': [`/images/listing/${car?.id}/preview.png`],
+  '/images/photographs/{id}/{file}': ['large.webp', 'small.jpg'].map(
+    (file) => `/images/photographs/${photographId}/${file}`,
+  ),
   '/cars-for-sale/personalization': [
     '/cars-for-sale/personalization?zip=30303',
     `/cars-for-sale/personalization?pc.origin=homepage&vin=${car?.vin}`,

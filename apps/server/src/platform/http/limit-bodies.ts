@@ -5,14 +5,15 @@ import { problem } from './problem.ts';
 /** Forms of pages and bodies of programs; routes that know better allow less. */
 const maxBytes = 1_000_000;
 
-/** Whole inventories are sent here, and bounded there. */
-const inventories = /^\/(?:console\/feeds(?:\.data)?|rest\/operator\/feeds)$/;
+/** Whole inventories and pictures are sent here, and bounded there. */
+const larger =
+  /^\/(?:console\/feeds(?:\.data)?|rest\/operator\/feeds|sell\/[^/]+\/(?:condition|pictures)(?:\.data)?)$/;
 
 /** Refuses with 413 what is larger than anything that is read. */
 export function limitBodies(): MiddlewareHandler {
   const limit = limitBody(maxBytes);
   return marked(maxBytes, (context, next) =>
-    inventories.test(context.req.path) ? next() : limit(context, next),
+    larger.test(context.req.path) ? next() : limit(context, next),
   );
 }
 

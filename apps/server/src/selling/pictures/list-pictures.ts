@@ -1,3 +1,4 @@
+import { photographPath } from '@forecourt/domain/listing/vehicle-picture';
 import type { AdPicture } from '@forecourt/web/selling/selling-views';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ export async function listPictures(database: Database, adId: string): Promise<Ad
     .orderBy(place, id);
   return rows.map((row) => ({
     ...row,
-    smallUrl: `/images/photographs/${row.id}/small.webp`,
-    url: `/images/photographs/${row.id}/large.webp`,
+    smallUrl: photographPath(row.id, 'small'),
+    url: photographPath(row.id, 'large'),
   }));
 }

@@ -51,8 +51,12 @@ async function answer(asked: Request, { services }: AppContext): Promise<Respons
   if (pathname.startsWith('/sell/')) {
     const entry = await services.enterSelling();
     if (entry.status !== 'ENTERED') return Response.json(entry);
-    const { see, act } = entry.office;
-    if (asked.method !== 'GET') return Response.json(await act(last, fields));
+    const { see, act, upload } = entry.office;
+    if (asked.method !== 'GET') {
+      const sent = fields.bytes && new File([Buffer.from(fields.bytes, 'base64')], 'car.jpg');
+      const file = sent ? { file: (await upload?.(sent)) ?? '' } : {};
+      return Response.json(await act(last, { ...fields, ...file }));
+    }
     return Response.json(await see(last as keyof SellingViews, Object.fromEntries(searchParams)));
   }
   const answered = await answerAccount(last, asked.headers, fields, services);
@@ -87,6 +91,12 @@ export async function comeAs(desk: Desk, email: string) {
     ...browser,
     see: (view: keyof SellingViews, asked: Asked = {}): Promise<Shown> =>
       browser.ask('GET', `/sell/${view}?${new URLSearchParams(asked)}`),
+    /** @param bytes of a picture */
+    send: (ad: string, bytes: Uint8Array): Promise<Shown> =>
+      browser.ask('POST', '/sell/pictures/picture.add', {
+        ad,
+        bytes: Buffer.from(bytes).toString('base64'),
+      }),
     do: (act: string, fields: Asked = {}): Promise<Shown> =>
       browser.ask('POST', `/sell/${act}`, fields),
   };
@@ -106,7 +116,7 @@ export async function addPictures(database: Database, adId: string): Promise<voi
   await database.insert(adPictures).values(
     Array.from({ length: adLimits.minPictures }, (_, place) => ({
       ...{ id: randomUUID(), adId, place, width: 1600, height: 1200 },
-      ...{ large: Uint8Array.of(1), small: Uint8Array.of(1) },
+      ...{ large: Uint8Array.of(1), small: Uint8Array.of(1), sentHash: String(place) },
     })),
   );
 }

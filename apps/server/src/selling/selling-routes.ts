@@ -1,0 +1,28 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { limitBody } from '../platform/http/limit-bodies.ts';
+import { limitRate } from '../platform/limits/limit-rate.ts';
+import type { Routes } from '../request/request-variables.ts';
+import { uploadLimit } from './pictures/upload-limit.ts';
+import type { SellingParts } from './selling-parts.ts';
+
+/** Bytes of what forms of sellers send, those with a picture aside. */
+const maxFormBytes = 65_536;
+
+/** What is done with pictures from one address; an ad is full with 24. */
+const pictureRate = { max: 600, windowMs: 3_600_000 };
+
+/** Bounds what is sent by sellers. */
+export function sellingRoutes(parts: SellingParts): Routes {
+  const routes: Routes = new OpenAPIHono();
+  const forms = limitBody(maxFormBytes);
+  const pictures = limitBody(uploadLimit.bytes);
+  routes.use('/sell/:ad/pictures', limitRate(parts, 'ad-pictures', pictureRate));
+  routes.use('/sell/*', (context, next) =>
+    takesPictures(context.req.path) ? pictures(context, next) : forms(context, next),
+  );
+  return routes;
+}
+
+/** Pictures are sent by the page that shows them: by itself without a script, else one by one beside it. */
+const takesPictures = (path: string) =>
+  /^\/sell\/[^/]+\/(?:condition|pictures)(?:\.data)?$/.test(path);
