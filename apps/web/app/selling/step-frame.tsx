@@ -1,7 +1,7 @@
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { type AdStep, adSteps } from '@forecourt/domain/selling/private-ad';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PageLink } from '../ui/page-link.tsx';
 import { stepSentences } from './done-sentences.ts';
 import type { SellerPage, Undone } from './enter-selling.ts';
@@ -38,6 +38,7 @@ export const isPublished = ({ status }: Pick<AdHead, 'status'>): boolean => stat
 export function StepFrame(props: StepFrameProps) {
   const { step, page, undone, title, lead, hint, formId, does, children } = props;
   const { head } = page.shown;
+  useWrongFocus(undone);
   return (
     <main id="main" className="sell-main">
       <StepBar head={head} step={step} />
@@ -67,6 +68,15 @@ export function StepFrame(props: StepFrameProps) {
       </div>
     </main>
   );
+}
+
+/** What was sent and is wrong gets the keyboard: the first field of it. */
+function useWrongFocus(undone: Undone | null): void {
+  useEffect(() => {
+    if (undone === null || Object.keys(undone.problems).length === 0) return;
+    const wrong = 'main [aria-invalid="true"], main [data-wrong] input';
+    document.querySelector<HTMLElement>(wrong)?.focus();
+  }, [undone]);
 }
 
 function pathBefore(head: AdHead, step: AdStep): string {

@@ -38,7 +38,7 @@ export function CarStep({ page, undone }: CarStepProps) {
       lead={
         isByHand
           ? 'Choose it as it stands on its registration. What you leave open, buyers ask.'
-          : 'Its VIN told what stands here. Say the rest.'
+          : 'Check what stands here, and say the rest.'
       }
       hint={isPublished(head) ? 'Your ad changes within a minute' : 'Saved when you continue'}
     >

@@ -83,6 +83,7 @@ function Condition({ view: { facts }, tried }: PartProps) {
   return (
     <fieldset
       className="sell-conditions"
+      data-wrong={problem ? '' : undefined}
       aria-describedby={problem ? 'condition-problem' : undefined}
     >
       <legend>Condition</legend>
@@ -91,7 +92,7 @@ function Condition({ view: { facts }, tried }: PartProps) {
           <input type="radio" name="condition" value={code} defaultChecked={chosen === code} />
           <span>
             <b>{name}</b>
-            {` ${words}`}
+            <small>{words}</small>
           </span>
         </label>
       ))}

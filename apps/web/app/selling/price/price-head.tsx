@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { DealWord } from '../../cards/deal-badge.tsx';
 import { Problem } from '../field.tsx';
 import type { AdMarket } from '../selling-views.ts';
@@ -27,6 +28,7 @@ export function PriceHead({ typed, price, market, onType, problem }: PriceHeadPr
             maxLength={12}
             value={typed}
             onChange={({ target }) => onType(target.value)}
+            onBlur={() => price !== null && onType(groupDigits(price))}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'price-problem' : undefined}
           />

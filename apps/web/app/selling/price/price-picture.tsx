@@ -49,7 +49,7 @@ export function PricePicture({ market, price, present, onMove }: PricePicturePro
         <input
           className="sell-slider"
           type="range"
-          aria-label="Your price"
+          aria-label="Your price, on the scale"
           aria-valuetext={dollars(price ?? market.middle)}
           min={scale.from}
           max={scale.to}

@@ -1,3 +1,4 @@
+import { adDays } from '@forecourt/domain/selling/private-ad';
 import { CircleAlert, MessageCircle, ShieldCheck } from 'lucide-react';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
@@ -86,7 +87,8 @@ function Terms({ problems: { terms, ...others }, isTicked }: TermsProps) {
         />
         <span>
           Show my car, its pictures, my words, its VIN and its town to everybody on this site and to
-          search engines, until I pause it, say that it is sold or delete my account. I may sell it,
+          search engines, until I pause it, say that it is sold, delete my account, or do not answer
+          when I am asked, after {adDays.quiet} days, whether it is still for sale. I may sell it,
           and what I say of it is true.
         </span>
       </label>
