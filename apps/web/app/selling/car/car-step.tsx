@@ -63,7 +63,12 @@ export function CarStep({ page, undone }: CarStepProps) {
             <h2>How far has it gone?</h2>
             <div className="sell-pair">
               <MilesField view={shown} value={texts.mileage} problem={problems.mileage} />
-              <Field name="zip" label="ZIP where it is" problem={problems.zip} suffix={shown.place}>
+              <Field
+                name="zip"
+                label="ZIP where it is"
+                problem={problems.zip}
+                suffix={texts.zip === shown.facts.zip ? shown.place : null}
+              >
                 {(input) => (
                   <input
                     {...input}
