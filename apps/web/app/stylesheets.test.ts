@@ -36,6 +36,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   search: ['search', 'filter'],
   selling: ['sell'],
   sharing: ['sharing'],
+  selling: ['sell'],
   shell: ['shell'],
   ui: ['ui'],
   vehicles: ['vehicle'],

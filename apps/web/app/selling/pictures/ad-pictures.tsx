@@ -1,16 +1,56 @@
+import { adLimits } from '@forecourt/domain/selling/private-ad';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { AdPicture } from '../selling-views.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { GoodPictures } from './good-pictures.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { usePictureActs } from './use-picture-acts.ts';
+import { useUploads } from './use-uploads.ts';
 
 interface AdPicturesProps {
+  /** The cover first. */
   readonly pictures: readonly AdPicture[];
   readonly ad: string;
-  readonly limits: { readonly minPictures: number; readonly maxPictures: number };
 }
 
-/** The pictures of an ad. */
-export function AdPictures({ pictures, limits }: AdPicturesProps) {
+/** The pictures of an ad, and all that its seller does with them. It has forms of its own: it stands in none. */
+export function AdPictures({ pictures, ad }: AdPicturesProps) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const { revalidate } = useRevalidator();
+  const acts = usePictureActs(ad, pictures, revalidate);
+  const uploads = useUploads(ad, revalidate);
+  const onTheirWay = uploads.uploads.filter(({ problem }) => problem === null).length;
   return (
-    <p>
-      {pictures.length} of {limits.maxPictures}
-    </p>
+    <div className="sell-pic">
+      <div>
+        <p className="sell-pic-count">
+          {countWords(acts.shown.length, onTheirWay)}
+          {isReady && acts.shown.length > 1 && ' Drag to reorder, or use the arrows.'}
+        </p>
+        <PictureGrid {...{ ad, acts, uploads, isReady }} />
+        {acts.shown.length < adLimits.maxPictures && (
+          <AddPictures ad={ad} isReady={isReady} onFiles={uploads.add} />
+        )}
+        <p className="ui-visually-hidden" role="status">
+          {acts.said}
+        </p>
+        {acts.problem !== null && (
+          <p className="ui-problem" role="alert">
+            {acts.problem}
+          </p>
+        )}
+      </div>
+      <GoodPictures />
+    </div>
   );
+}
+
+function countWords(pictures: number, onTheirWay: number): string {
+  const { minPictures, maxPictures } = adLimits;
+  const missing = minPictures - pictures;
+  const there = pictures === 0 ? 'None' : String(pictures);
+  const more = missing > 0 ? ` so far, ${missing} more to publish` : ` of ${maxPictures} at most`;
+  return `${there}${more}${onTheirWay > 0 ? `, ${onTheirWay} on the way` : ''}.`;
 }

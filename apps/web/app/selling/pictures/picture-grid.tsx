@@ -1,0 +1,127 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import type { AdPicture } from '../selling-views.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { PlateDialog } from './plate-dialog.tsx';
+import type { PlateFrame } from './plate-frame.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import type { usePictureActs } from './use-picture-acts.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface PictureGridProps {
+  readonly ad: string;
+  readonly acts: ReturnType<typeof usePictureActs>;
+  readonly uploads: Uploads;
+  readonly isReady: boolean;
+}
+
+/** The pictures in their order, and behind them those on their way. */
+export function PictureGrid({ ad, acts, uploads, isReady }: PictureGridProps) {
+  const { shown, act } = acts;
+  const [asked, setAsked] = useState<{ readonly id: string; readonly form: FormData } | null>(null);
+  const [marked, setMarked] = useState<AdPicture | null>(null);
+  const dragged = useRef<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  const without = (id: string) => shown.filter((one) => one.id !== id);
+  const placed = (picture: AdPicture, to: number) => without(picture.id).toSpliced(to, 0, picture);
+  const move = (picture: AdPicture, to: number, form: FormData) =>
+    void act({
+      ...{ form, shown: placed(picture, to) },
+      said: to === 0 ? 'It is the cover now.' : `It is picture ${to + 1} of ${shown.length} now.`,
+    });
+
+  function remove(id: string, form: FormData): void {
+    setAsked(null);
+    void act({ form, shown: without(id), said: 'The picture is removed.' });
+    // The keyboard goes on among the pictures.
+    list.current?.focus();
+  }
+
+  function blur(picture: AdPicture, frame: PlateFrame): void {
+    const form = formOf('picture.blur', ad, picture);
+    for (const [name, share] of Object.entries(frame)) form.append(name, share.toFixed(4));
+    void act({ form, shown, said: 'It is blurred.' }).then(keepKeyboard);
+  }
+
+  /** What had the keyboard may be gone with the picture that another one stands for now. */
+  function keepKeyboard(): void {
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  }
+
+  function drop(event: DragEvent, to: number): void {
+    event.preventDefault();
+    const picture = shown.find(({ id }) => id === dragged.current);
+    dragged.current = null;
+    if (!picture || shown[to]?.id === picture.id) return;
+    const form = formOf('picture.move', ad, picture);
+    form.append('to', String(to));
+    move(picture, to, form);
+  }
+
+  function questionOf({ id }: AdPicture): ReactNode {
+    if (asked?.id !== id) return null;
+    return (
+      <RemoveQuestion
+        onRemove={() => remove(id, asked.form)}
+        onKeep={() => {
+          setAsked(null);
+          list.current?.focus();
+        }}
+      />
+    );
+  }
+
+  return (
+    <>
+      <ul className="sell-pic-grid" ref={list} tabIndex={-1} aria-label="Pictures">
+        {shown.map((picture, at) => (
+          <li
+            key={picture.id}
+            className="sell-pic-tile ui-studio"
+            draggable={isReady}
+            onDragStart={() => {
+              dragged.current = picture.id;
+            }}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, at)}
+          >
+            <PictureTile
+              {...{ ad, picture, at, count: shown.length, question: questionOf(picture) }}
+              deeds={{
+                move,
+                cover: (one, form) => move(one, 0, form),
+                askRemove: (one, form) => setAsked({ id: one.id, form }),
+                mark: isReady ? setMarked : null,
+              }}
+            />
+          </li>
+        ))}
+        {uploads.uploads.map((upload) => (
+          <li key={`upload ${upload.key}`} className="sell-pic-tile ui-studio">
+            <UploadTile
+              upload={upload}
+              onRetry={() => uploads.retry(upload)}
+              onDrop={() => uploads.drop(upload.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {marked && (
+        <PlateDialog
+          picture={marked}
+          onBlur={(frame) => blur(marked, frame)}
+          onClose={() => setMarked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function formOf(act: string, ad: string, { id }: AdPicture): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ act, ad, picture: id })) form.append(name, value);
+  return form;
+}

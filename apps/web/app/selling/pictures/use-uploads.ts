@@ -1,0 +1,87 @@
+import { pictureLimits } from '@forecourt/domain/selling/private-ad';
+import { useRef, useState } from 'react';
+import { picturesPath } from './picture-paths.ts';
+import { sendForm } from './send-form.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** A picture that is on its way, or did not arrive. */
+export interface Upload {
+  readonly key: number;
+  readonly file: File;
+  /** An address; null while or where there is none. */
+  readonly thumbnail: string | null;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it was not taken; null while it is on its way. */
+  readonly problem: string | null;
+}
+
+/** Pictures that are sent at once: more would each take longer. */
+const atOnce = 2;
+
+const tooLarge = `The picture is too large: expected ${pictureLimits.bytes / 1e6} MB at most.`;
+
+/**
+ * Sends pictures of an ad, two at a time.
+ *
+ * @param onTaken shows the page anew: the picture leaves the list behind it
+ */
+export function useUploads(ad: string, onTaken: () => Promise<void>) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const waiting = useRef<Upload[]>([]);
+  const state = useRef({ running: 0, lastKey: 0 });
+
+  const change = (key: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const drop = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  async function send({ key, file }: Upload): Promise<void> {
+    const { blob, thumbnail } = await shrinkPicture(file);
+    change(key, { thumbnail });
+    if (blob.size > pictureLimits.bytes) return change(key, { problem: tooLarge });
+    const form = new FormData();
+    form.append('act', 'picture.add');
+    form.append('ad', ad);
+    form.append('file', blob, file.name);
+    const told = await sendForm(picturesPath(ad), form, (share) => change(key, { share }));
+    if (!told.isDone) return change(key, { problem: told.sentence });
+    await onTaken();
+    drop(key);
+  }
+
+  function goOn(): void {
+    while (state.current.running < atOnce) {
+      const next = waiting.current.shift();
+      if (!next) return;
+      state.current.running += 1;
+      void send(next).finally(() => {
+        state.current.running -= 1;
+        goOn();
+      });
+    }
+  }
+
+  function line(up: readonly Upload[]): void {
+    waiting.current.push(...up);
+    goOn();
+  }
+
+  return {
+    uploads,
+    add(files: Iterable<File>): void {
+      const added = [...files].map((file): Upload => {
+        state.current.lastKey += 1;
+        return { key: state.current.lastKey, file, thumbnail: null, share: 0, problem: null };
+      });
+      setUploads((all) => [...all, ...added]);
+      line(added);
+    },
+    retry(upload: Upload): void {
+      change(upload.key, { share: 0, problem: null });
+      line([upload]);
+    },
+    drop,
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
