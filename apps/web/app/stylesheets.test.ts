@@ -36,7 +36,6 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   search: ['search', 'filter'],
   selling: ['sell'],
   sharing: ['sharing'],
-  selling: ['sell'],
   shell: ['shell'],
   ui: ['ui'],
   vehicles: ['vehicle'],
