@@ -1,0 +1,272 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
+import { heading, signInByLink } from './account-pages.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBothThemes,
+  person,
+  phone,
+  plainTest,
+  untilLive,
+} from './marketplace.ts';
+import { startServer } from './start-server.ts';
+
+/** A marketplace of its own: an ad that is published here would change what other tests count. */
+const test = plainTest.extend<{ readonly market: Awaited<ReturnType<typeof startServer>> }>({
+  market: async ({ browser: _browser }, use) => {
+    const settings = { DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' };
+    const server = await startServer(['apps/server/src/main.ts'], settings);
+    await use(server);
+    server.stop();
+  },
+  baseURL: ({ market }, use) => use(market.origin),
+});
+test.use(person);
+
+/** Of a Toyota that nobody offers, and that does not tell its model. */
+const vin = withCheckDigit('4T1ZZ9ZK0LU000001');
+
+const stockHeader =
+  'vin,stock_number,listing_type,year,make,model,trim,mileage,price,dealer_code,dealer_name,dealer_zip';
+const stockRow = (serial: number, price: number) =>
+  [
+    ...[withCheckDigit(`4T1B11HK0LU7700${10 + serial}`), `S${serial}`, 'used', 2020],
+    ...['Toyota', 'Camry', 'LE', 41_200, price, 'sell-lot', 'Sell Lot', '30303'],
+  ].join(',');
+const prices = [21_500, 21_700, 21_900, 22_100, 22_300, 22_500, 22_700, 22_900, 23_100];
+
+const isNoWider = (page: Page) =>
+  expect(page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).resolves.toBe(
+    true,
+  );
+
+const adOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
+
+/** Puts six pictures into an ad, as a form without a script does. */
+async function addPictures(page: Page): Promise<void> {
+  const ad = adOf(page);
+  const blank = await page.context().newPage();
+  for (const [at, color] of ['red', 'green', 'blue', 'gray', 'tan', 'navy'].entries()) {
+    await blank.setContent(`<body style="background:${color}">${at}`);
+    const buffer = await blank.screenshot({ type: 'jpeg' });
+    const file = { name: `${at}.jpg`, mimeType: 'image/jpeg', buffer };
+    const multipart = { act: 'picture.add', ad, file };
+    const answer = await page.request.post(`/sell/${ad}/condition`, { multipart });
+    expect(answer.ok()).toBe(true);
+  }
+  await blank.close();
+}
+
+/** Looks at a page in both themes and as wide as windows are. */
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessibleInBothThemes(page);
+  for (const size of [phone, { width: 768, height: 900 }, { width: 1680, height: 900 }]) {
+    await page.setViewportSize(size);
+    await isNoWider(page);
+  }
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.setViewportSize(desktop);
+}
+
+const said = (page: Page) => page.getByRole('main').getByRole('status');
+
+const goOn = (page: Page, name: string | RegExp = 'Continue') =>
+  page.getByRole('button', { name }).click();
+
+test('a person sells a car in four steps, answers an offer and ends the ad', async ({
+  page,
+  browser,
+  market,
+}, testInfo) => {
+  test.setTimeout(300_000);
+  const path = testInfo.outputPath('stock.csv');
+  writeFileSync(path, [stockHeader, ...prices.map((price, at) => stockRow(at, price))].join('\n'));
+  await market.run({ kind: 'import', path, dryRun: false, allowRemoval: false });
+  await page.setViewportSize(desktop);
+
+  await test.step('begins as a visitor, and finds the VIN again', async () => {
+    await page.goto('/sell');
+    await expect(heading(page)).toHaveText('Sell your car yourself');
+    await expectGood(page);
+    await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
+    await goOn(page, 'Begin');
+    await expect(page).toHaveURL(/\/account\/sign-in\?/);
+    const back = new URL(page.url()).searchParams.get('refUrl') ?? '';
+    await signInByLink(page, 'dana@sell.example');
+    await page.goto(back);
+    await expect(said(page)).toContainText('your VIN is here again');
+    await expect(page.getByRole('textbox', { name: /^VIN of your car/ })).toHaveValue(vin);
+    await expectGood(page);
+    await page.getByRole('textbox', { name: /^VIN of your car/ }).fill('123');
+    await goOn(page, 'Begin');
+    await expect(page.locator('#vin-problem')).toBeVisible();
+    await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
+    await goOn(page, 'Begin');
+    await expect(heading(page)).toHaveText('Which car is it?');
+  });
+
+  await test.step('says which car it is', async () => {
+    await expectGood(page);
+    const make = page.getByRole('combobox', { name: 'Make' });
+    await untilLive(make);
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2020');
+    await make.selectOption('Toyota');
+    const model = page.getByRole('combobox', { name: 'Model' });
+    await expect(model).toContainText('Camry');
+    await model.selectOption('Camry');
+    await expect(page.getByRole('combobox', { name: 'Trim' })).toContainText('LE');
+    await page.getByRole('combobox', { name: 'Trim' }).selectOption('LE');
+    await goOn(page);
+    await expect(page.getByText('Choose its color.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Outside' })).toBeFocused();
+    await page.getByRole('combobox', { name: 'Outside' }).selectOption('Blue');
+    await page.getByLabel('Miles on it today').fill('41200');
+    await page.getByLabel('ZIP where it is').fill('30303');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Condition and pictures');
+  });
+
+  await test.step('says how good it is', async () => {
+    await addPictures(page);
+    await page.reload();
+    await expectGood(page);
+    await page.getByRole('radio', { name: /^Good/ }).check();
+    await page.getByRole('checkbox', { name: 'No accidents' }).check();
+    await page.getByRole('checkbox', { name: /^I still owe on it/ }).check();
+    await page.getByRole('textbox', { name: /^About how much/ }).fill('2,150');
+    await page.getByRole('textbox', { name: 'To whom' }).fill('Peach Credit Union');
+    await page.getByRole('textbox', { name: /^In your words/ }).fill('Always garaged.');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Name your price');
+  });
+
+  await test.step('names a price, and sees what it means', async () => {
+    const price = page.getByRole('textbox', { name: 'Your price' });
+    await untilLive(price);
+    await price.fill('21500');
+    await expect(page.getByText(/^\$\d+ below the middle$/)).toBeVisible();
+    await expect(page.getByText('Good Deal')).toBeVisible();
+    await expect(page.getByText('8 of 9')).toBeVisible();
+    await expect(page.locator('.sell-dot-undercut')).toHaveCount(8);
+    await page.getByRole('slider', { name: 'Your price, on the scale' }).press('ArrowRight');
+    await expect(price).toHaveValue('21,550');
+    await expect(page.getByText('after $2,150 to your lender')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Ask me each week/ }).check();
+    await page.locator('[name=by]').fill('150');
+    await page.locator('[name=floor]').fill('21000');
+    await expectGood(page);
+    await goOn(page, 'Continue with $21,550');
+    await expect(heading(page)).toHaveText('Ready when you are');
+  });
+
+  await test.step('sees it as buyers do, and publishes it', async () => {
+    await expect(page.getByText('Good Deal, takes offers')).toBeVisible();
+    await expect(page.locator('.sell-preview article')).toContainText('$21,550');
+    await expectGood(page);
+    const terms = page.getByRole('checkbox', { name: /^Show my car/ });
+    await expect(terms).not.toBeChecked();
+    await goOn(page, 'Publish');
+    await expect(terms).toBeFocused();
+    await terms.check();
+    await goOn(page, 'Publish');
+    await expect(said(page)).toContainText('It is live.');
+    await expect(heading(page)).toHaveText('2020 Toyota Camry LE');
+  });
+
+  await test.step('answers the offer of a buyer', async () => {
+    const car = await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href');
+    const buyer = await browser.newPage({ ...person, baseURL: market.origin });
+    await expect
+      .poll(async () => (await buyer.goto(car ?? ''))?.status(), { timeout: 90_000 })
+      .toBe(200);
+    await buyer
+      .getByRole('link', { name: /^Make Offer/ })
+      .first()
+      .click();
+    const dialog = buyer.getByRole('dialog');
+    await dialog.getByRole('slider', { name: 'Your offer' }).press('Home');
+    await dialog.getByLabel('First name').fill('Marcus');
+    await dialog.getByLabel('Email').fill('marcus@sell.example');
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(dialog.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+    await buyer.close();
+    await page.reload();
+    const offer = page.getByRole('listitem').filter({ hasText: 'Marcus' });
+    await expect(offer.getByText(/\$[\d,]+ under/)).toBeVisible();
+    await expectGood(page);
+    await offer.getByRole('button', { name: 'Send counter' }).click();
+    await expect(said(page)).toContainText('Your counter-offer is on its way');
+    await expect(offer.getByText(/^You answered \$[\d,]+\./)).toBeVisible();
+  });
+
+  await test.step('pauses it, brings it back, changes it and ticks a step off', async () => {
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText('Paused: buyers do not find it')).toBeVisible();
+    await page.getByRole('button', { name: 'Back on the market' }).click();
+    await expect(page.getByText(/^Live since /)).toBeVisible();
+    await page.getByRole('button', { name: /^Show the title/ }).click();
+    await expect(page.getByRole('button', { name: /^Show the title/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('link', { name: /^Price/ }).click();
+    await page.getByRole('textbox', { name: 'Your price' }).fill('21,000');
+    await goOn(page, 'Save');
+    await expect(page.getByText('The price is saved.')).toBeVisible();
+    await expect(page.locator('.sell-manage-price')).toContainText('$21,000');
+  });
+
+  await test.step('says that it is sold', async () => {
+    await page.getByText('It is sold', { exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, it is sold' }).click();
+    await expect(said(page)).toContainText('Congratulations.');
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'All your ads' }).click();
+    await expect(page.getByText(/Sold, saved/)).toBeVisible();
+  });
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a person publishes a car and ends its ad', async ({ page }) => {
+    test.setTimeout(120_000);
+    await signInByLink(page, 'noor@sell.example');
+    await page.goto('/sell');
+    await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
+    await goOn(page, 'Begin');
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2020');
+    await page.getByRole('combobox', { name: 'Make' }).selectOption('Toyota');
+    await page.getByLabel('Miles on it today').fill('41,200');
+    await goOn(page, 'Show models and trims');
+    await page.getByRole('combobox', { name: 'Model' }).selectOption('Camry');
+    await goOn(page, 'Show models and trims');
+    await page.getByRole('combobox', { name: 'Trim' }).selectOption('LE');
+    await page.getByRole('combobox', { name: 'Outside' }).selectOption('Blue');
+    await expect(page.getByLabel('Miles on it today'), 'what was typed stays').toHaveValue(
+      '41,200',
+    );
+    await page.getByLabel('ZIP where it is').fill('30303');
+    await goOn(page);
+    await addPictures(page);
+    await page.getByRole('radio', { name: /^Fair/ }).check();
+    await goOn(page);
+    await expect(page.getByText('Too few cars like yours')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Your price' }).fill('$18,400');
+    await goOn(page);
+    await page.getByRole('checkbox', { name: /^Show my car/ }).check();
+    await goOn(page, 'Publish');
+    await expect(page.getByText('It is live.')).toBeVisible();
+    await page.getByRole('button', { name: /^Meet and drive/ }).click();
+    await expect(page.getByText('The list is saved.')).toBeVisible();
+    await page.getByText('It is sold', { exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, it is sold' }).click();
+    await expect(page.getByText('Congratulations.')).toBeVisible();
+  });
+});
