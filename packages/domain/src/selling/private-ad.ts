@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { priceCeiling } from '../money/shopper-terms.ts';
-import { type TradeCondition, tradeConditions } from '../money/trade-in/trade-in.ts';
-import { codesOf, simpleColors, transmissions } from '../vehicle/codes.ts';
+import type { TradeCondition } from '../money/trade-in/trade-in.ts';
+import type { SimpleColor, TransmissionCode } from '../vehicle/codes.ts';
 
 /**
  * Where an ad of a private seller stands: a draft was never on the market, a paused one is off it for now, and the
@@ -83,38 +81,32 @@ export const saleSteps = [
 ] as const;
 export type SaleStep = (typeof saleSteps)[number]['code'];
 
-const codes = <Code extends string>(all: readonly { readonly code: Code }[]) =>
-  z.enum(all.map(({ code }) => code) as [Code, ...Code[]]);
-
-const dollars = z.int().min(1).max(priceCeiling);
-
 /** All that a seller said of a car so far: what was not asked yet is null. */
-export const adFactsSchema = z.object({
-  year: z.int().min(1981).max(2100).nullable(),
-  makeCode: z.string().nullable(),
-  modelCode: z.string().nullable(),
+export interface AdFacts {
+  readonly year: number | null;
+  readonly makeCode: string | null;
+  readonly modelCode: string | null;
   /** As the catalogue writes it. */
-  trim: z.string().nullable(),
-  transmissionCode: z.enum(codesOf(transmissions)).nullable(),
-  extColorSimple: z.enum(codesOf(simpleColors)).nullable(),
-  intColorSimple: z.enum(codesOf(simpleColors)).nullable(),
-  mileage: z.int().min(0).max(999_999).nullable(),
-  zip: z.string().nullable(),
-  condition: codes<TradeCondition>(tradeConditions).nullable(),
-  claims: z.array(codes<AdClaim>(adClaims)),
+  readonly trim: string | null;
+  readonly transmissionCode: TransmissionCode | null;
+  readonly extColorSimple: SimpleColor | null;
+  readonly intColorSimple: SimpleColor | null;
+  readonly mileage: number | null;
+  readonly zip: string | null;
+  readonly condition: TradeCondition | null;
+  readonly claims: readonly AdClaim[];
   /** What the seller still owes on it, in whole dollars, and to whom; only the seller sees it. */
-  owed: z.object({ amount: dollars, lender: z.string() }).nullable(),
+  readonly owed: { readonly amount: number; readonly lender: string } | null;
   /** The seller's own; empty for none. */
-  words: z.string(),
+  readonly words: string;
   /** Whole dollars. */
-  price: dollars.nullable(),
-  takesOffers: z.boolean(),
+  readonly price: number | null;
+  readonly takesOffers: boolean;
   /** By how much the seller thinks of asking less each week, and where that ends; the seller is asked each time. */
-  lowering: z.object({ by: dollars, floor: dollars }).nullable(),
+  readonly lowering: { readonly by: number; readonly floor: number } | null;
   /** What of the sale is done. */
-  saleSteps: z.array(codes<SaleStep>(saleSteps)),
-});
-export type AdFacts = z.infer<typeof adFactsSchema>;
+  readonly saleSteps: readonly SaleStep[];
+}
 
 /** Of an ad of which nothing was said. */
 export const noFacts: AdFacts = {

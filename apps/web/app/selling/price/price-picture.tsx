@@ -55,6 +55,9 @@ export function PricePicture({ market, price, present, onMove }: PricePicturePro
           max={scale.to}
           step={sliderStep}
           value={price ?? market.middle}
+          style={{
+            backgroundSize: `calc(10px + (100% - 20px) * ${placeOf(price ?? market.middle, scale) / 100}) 2px, 100% 2px`,
+          }}
           onChange={({ target }) => onMove(target.valueAsNumber)}
         />
       )}
