@@ -2,7 +2,6 @@ import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Link } from 'react-router';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
@@ -84,14 +83,12 @@ function Answers({ offer, page }: Pick<OfferProps, 'offer' | 'page'>) {
         </button>
       </AdForm>
       {offer.middle !== null && (
-        <Link
+        <PageLink
           className="ui-button ui-button-secondary"
-          to={`${adPath(shown.head.id)}?counter=${encodeURIComponent(offer.id)}`}
-          replace
-          preventScrollReset
+          to={`${adPath(shown.head.id)}?counter=${encodeURIComponent(offer.id)}#offer-${offer.id}`}
         >
           Counter{from}
-        </Link>
+        </PageLink>
       )}
       <AdForm act="offer.accept" frame={frame} fields={fields} stays>
         <button
