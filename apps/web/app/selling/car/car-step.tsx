@@ -28,7 +28,7 @@ export function CarStep({ page, undone }: CarStepProps) {
   const { head } = shown;
   const [asked] = useSearchParams();
   const tried = triedForm('ad.car', page, undone);
-  const isByHand = !shown.isKnown || asked.has('byHand') || tried?.typed.byHand === 'on';
+  const isByHand = !shown.isKnown || tried?.typed.byHand === 'on';
   const texts = carTextsOf(shown.facts, Object.fromEntries(asked), tried?.typed ?? null);
   const problems = tried?.problems ?? {};
   return (
