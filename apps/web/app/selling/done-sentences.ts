@@ -1,4 +1,5 @@
 import type { Sentences } from '../back-office/sentences.ts';
+import { pictureSentences } from './pictures/picture-sentences.ts';
 
 /** What was done last, by the name that the address carries. */
 export const sellingSentences: Sentences = {
@@ -22,7 +23,7 @@ export const sellingSentences: Sentences = {
 };
 
 /** The same on a step, whose bar tells that what was before it is saved. */
-export const stepSentences: Sentences = { done: {} };
+export const stepSentences: Sentences = { done: pictureSentences };
 
 /** Said of a VIN for which somebody had to sign in first. */
 export const vinAgain = 'vin-again';

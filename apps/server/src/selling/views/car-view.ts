@@ -25,7 +25,7 @@ export const carView: View<SellingViews['car']> = {
     const like = named && (await calls.attempt('ad-like', () => findLikeAd(engine, named), null));
     const place = reference.findZip(facts.zip ?? '');
     return {
-      ...{ head: (await readHead(parts, ad)).head, facts },
+      ...{ head: (await readHead(parts, { ...ad, facts })).head, facts },
       isKnown: isNamed(ad.facts) && asked.byHand === undefined,
       choices: choicesOf(facts, reference, today),
       known: knownOf(ad.vin, facts),

@@ -5,6 +5,7 @@ import { ActForm } from '../acts/act-form.tsx';
 import { Field, TextField } from '../acts/field.tsx';
 import { useTyped } from '../acts/use-typed.ts';
 import { Older } from '../older.tsx';
+import { DialectField } from './dialect-field.tsx';
 import { feedLimit } from './feed-limit.ts';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';

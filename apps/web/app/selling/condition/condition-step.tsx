@@ -29,7 +29,6 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
   const { frame, shown } = page;
   const { head, pictures } = shown;
   const part = { view: shown, tried: triedForm('ad.condition', page, undone) };
-  const problems = part.tried?.problems;
   return (
     <StepFrame
       {...{ step: 'condition', page, undone, formId, does: 'Continue' }}
@@ -51,8 +50,8 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
           </AdForm>
           <section aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
-            <Problem text={problems?.pictures} />
-            <AdPictures pictures={pictures} ad={head.id} limits={adLimits} />
+            <Problem text={triedForm('picture.add', page, undone)?.problems?.file} />
+            <AdPictures pictures={pictures} ad={head.id} />
           </section>
           <Words {...part} />
         </div>
