@@ -113,6 +113,18 @@ const elsewhere: Readonly<Record<string, string>> = {
       'dealer-portal/test/feed.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'selling',
+      'ad-like',
+      'ad-market',
+      'ad-trade-in',
+      'ad-sold',
+      'ad-card',
+      'ad-views',
+      'ad-saves',
+    ].map((call) => [call, 'selling/test/selling.test.ts']),
+  ),
   'model-feedback': 'reference/test/written-reviews.test.ts',
   ...{ recalls: 'reference/test/reference-faults.test.ts' },
   'crash-ratings': 'reference/test/reference-faults.test.ts',

@@ -143,7 +143,7 @@ describe('the step of the price', () => {
 });
 
 test('the last step ticks nothing beforehand, and says what is missing of pictures', () => {
-  const view = { head, facts, pictures: 4, place: 'Atlanta, GA', card: null, mailProblem: null };
+  const view = { head, facts, pictures: 4, place: 'Atlanta, GA', card: null };
   const rendered = render(<PublishStep page={pageOf(view)} undone={null} />);
   expect(rendered).toMatch(/<input type="checkbox"[^>]*name="terms"/);
   expect(rendered).not.toContain('checked=""');

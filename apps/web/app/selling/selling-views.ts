@@ -109,8 +109,6 @@ export interface PublishView {
   /** As it will stand in results; null while something of it is missing. */
   readonly card: ListingCard | null;
   readonly owner: Owner | null;
-  /** Why this person's address cannot get messages yet; null where it can. */
-  readonly mailProblem: string | null;
 }
 
 /** An offer as its seller sees it. Moments are milliseconds since 1970. */

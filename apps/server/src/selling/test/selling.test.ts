@@ -238,6 +238,31 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     }
   });
 
+  test('a page of an ad goes without what cannot be read now, and without the ads there is none', async () => {
+    let lost = '';
+    const desk = openSellingDesk(opened.database, {
+      beforeCall: (name) => {
+        if (name === lost) throw new Error('away');
+      },
+    });
+    const seller = await comeAs(desk, ownAddress('without'));
+    const ad = await published(seller, opened.database, { vin: vins[0] });
+    const without = async (call: string, view: Parameters<typeof seller.see>[0]) => {
+      lost = call;
+      return (await seller.see(view, { ad })).shown;
+    };
+    expect(await without('ad-like', 'car')).toMatchObject({ like: 0, usualMiles: null });
+    expect(await without('ad-market', 'price')).toMatchObject({ market: null });
+    expect(await without('ad-trade-in', 'price')).toMatchObject({ tradeIn: null });
+    expect(await without('ad-sold', 'price')).toMatchObject({ sold: null });
+    expect(await without('ad-card', 'publish')).toMatchObject({ card: null });
+    expect((await without('ad-views', 'manage')).counts.views).toBeNull();
+    expect((await without('ad-saves', 'manage')).counts.saves).toBeNull();
+    expect((await without('ad-market', 'manage')).deal).toBeNull();
+    lost = 'selling';
+    expect((await seller.see('start')).httpStatus).toBe(500);
+  });
+
   test('the operator takes a car off the market for good, and its seller reads why', async () => {
     const seller = await come('removed');
     const ad = await published(seller, opened.database, { vin: vins[0] });

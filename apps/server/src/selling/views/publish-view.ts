@@ -40,7 +40,6 @@ export const publishView: View<SellingViews['publish']> = {
       place: seller ? `${seller.city}, ${seller.state}` : null,
       card: isNamed(facts) ? await at.calls.attempt('ad-card', () => preview(facts), null) : null,
       owner: seller ? toOwner(seller, undefined, previewId) : null,
-      mailProblem: null,
     };
   },
 };

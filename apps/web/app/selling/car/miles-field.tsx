@@ -1,8 +1,12 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { useState } from 'react';
 import { Field } from '../field.tsx';
 import type { CarView } from '../selling-views.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import { milesWords } from './miles-words.ts';
+
+const milesOf = (typed: string) => Number(typed.replaceAll(/[^\d]/g, ''));
+
+const grouped = (typed: string) => (milesOf(typed) === 0 ? typed : groupDigits(milesOf(typed)));
 
 interface MilesFieldProps {
   readonly view: CarView;
@@ -12,20 +16,21 @@ interface MilesFieldProps {
 
 /** How far it has gone, and how that compares. */
 export function MilesField({ view: { usualMiles }, value, problem }: MilesFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const miles = Number(typed.replaceAll(/[^\d]/g, ''));
+  const { typed, setTyped, field } = useTypedText(value);
+  const miles = milesOf(typed);
   return (
     <>
       <Field name="mileage" label="Miles on it today" problem={problem} suffix="mi">
         {(input) => (
           <input
             {...input}
+            ref={field}
             inputMode="numeric"
             autoComplete="off"
             maxLength={9}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onBlur={() => setTyped(miles === 0 ? typed : groupDigits(miles))}
+            onBlur={({ target }) => setTyped(grouped(target.value))}
           />
         )}
       </Field>

@@ -1,10 +1,13 @@
+import { parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import type { RefObject } from 'react';
 import { DealWord } from '../../cards/deal-badge.tsx';
 import { Problem } from '../field.tsx';
 import type { AdMarket } from '../selling-views.ts';
 import { gapWords, wordAt } from './price-sums.ts';
 
 interface PriceHeadProps {
+  readonly field: RefObject<HTMLInputElement | null>;
   readonly typed: string;
   /** Null while no price is typed. */
   readonly price: number | null;
@@ -14,7 +17,7 @@ interface PriceHeadProps {
 }
 
 /** The price, and what it is called. */
-export function PriceHead({ typed, price, market, onType, problem }: PriceHeadProps) {
+export function PriceHead({ field, typed, price, market, onType, problem }: PriceHeadProps) {
   return (
     <div className="sell-price-head">
       <label>
@@ -22,13 +25,14 @@ export function PriceHead({ typed, price, market, onType, problem }: PriceHeadPr
         <span className="sell-price-field">
           <span aria-hidden="true">$</span>
           <input
+            ref={field}
             name="price"
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
             value={typed}
             onChange={({ target }) => onType(target.value)}
-            onBlur={() => price !== null && onType(groupDigits(price))}
+            onBlur={({ target }) => onType(grouped(target.value))}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'price-problem' : undefined}
           />
@@ -38,6 +42,12 @@ export function PriceHead({ typed, price, market, onType, problem }: PriceHeadPr
       <Problem id="price-problem" text={problem} />
     </div>
   );
+}
+
+/** As prices are written; what is none stays as it is. */
+function grouped(typed: string): string {
+  const price = parseCarPrice(typed);
+  return price === undefined ? typed : groupDigits(price);
 }
 
 function Word({ market, price }: { readonly market: AdMarket; readonly price: number }) {

@@ -1,13 +1,13 @@
 import { parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { useState } from 'react';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { PriceView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { triedForm } from '../tried-form.ts';
+import { useTypedText } from '../use-typed-text.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PriceFigures } from './price-figures.tsx';
 import { PriceHead } from './price-head.tsx';
@@ -27,7 +27,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
   const { head, facts, market } = shown;
   const tried = triedForm('ad.price', page, undone);
   const hasScript = useHasScript();
-  const [typed, setTyped] = useState(
+  const { typed, setTyped, field } = useTypedText(
     tried?.typed.price ?? (facts.price === null ? '' : groupDigits(facts.price)),
   );
   const price = parseCarPrice(typed) ?? null;
@@ -49,7 +49,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
       >
         <div className="sell-price">
           <PriceHead
-            {...{ typed, price, market }}
+            {...{ typed, price, market, field }}
             onType={setTyped}
             problem={tried?.problems?.price}
           />

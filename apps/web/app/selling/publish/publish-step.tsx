@@ -1,5 +1,5 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
-import { CircleAlert, MessageCircle, ShieldCheck } from 'lucide-react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -18,7 +18,7 @@ interface PublishStepProps {
 /** The last step: how buyers see it. */
 export function PublishStep({ page, undone }: PublishStepProps) {
   const { frame, shown } = page;
-  const { head, mailProblem } = shown;
+  const { head } = shown;
   const tried = triedForm('ad.publish', page, undone);
   return (
     <StepFrame
@@ -43,12 +43,6 @@ export function PublishStep({ page, undone }: PublishStepProps) {
                 </span>
               </li>
             </ul>
-            {mailProblem !== null && (
-              <p className="sell-note sell-note-bad">
-                <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
-                <span>{mailProblem}</span>
-              </p>
-            )}
           </section>
           <p className="sell-note">
             <ShieldCheck className="ui-icon" size={18} aria-hidden="true" />
