@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
 import { heading, signInByLink } from './account-pages.ts';
 import {
@@ -70,6 +70,21 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.setViewportSize(desktop);
+}
+
+/** Loads the page anew and types before any of its scripts ran. */
+async function typeBeforeTheScript(page: Page, field: Locator, text: string): Promise<void> {
+  const { promise: wanted, resolve: run } = Promise.withResolvers<void>();
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.goto(page.url(), { waitUntil: 'commit' });
+  await field.fill(text);
+  run();
+  await untilLive(field);
+  await page.unroute(scripts);
 }
 
 const said = (page: Page) => page.getByRole('main').getByRole('status');
@@ -214,7 +229,10 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     );
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('link', { name: /^Price/ }).click();
-    await page.getByRole('textbox', { name: 'Your price' }).fill('21,200');
+    await expect(heading(page)).toHaveText('Name your price');
+    await typeBeforeTheScript(page, page.getByRole('textbox', { name: 'Your price' }), '21200');
+    await heading(page).click();
+    await expect(page.getByRole('textbox', { name: 'Your price' })).toHaveValue('21,200');
     await goOn(page, 'Save');
     await expect(page.getByText('The price is saved.')).toBeVisible();
     await expect(page.locator('.sell-manage-price')).toContainText('$21,200');

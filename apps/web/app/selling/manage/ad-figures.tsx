@@ -37,12 +37,12 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
       name: 'Views',
       value: countOf(views?.people ?? null),
       drawn: views && <Spark points={views.byDay} className="sell-spark" width={84} height={28} />,
-      base: views ? 'people, in the past 7 days' : 'cannot be counted just now',
+      base: viewersWords(views?.people ?? null),
     },
     {
       name: 'Saved by',
       value: countOf(saves),
-      base: saves === null ? 'cannot be counted just now' : 'buyers, who hear of a lower price',
+      base: saversWords(saves),
     },
     {
       name: 'Messages',
@@ -60,6 +60,18 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
             : 'you take none',
     },
   ];
+}
+
+const uncounted = 'cannot be counted just now';
+
+function viewersWords(people: number | null): string {
+  if (people === null) return uncounted;
+  return `${people === 1 ? 'person' : 'people'}, in the past 7 days`;
+}
+
+function saversWords(saves: number | null): string {
+  if (saves === null) return uncounted;
+  return saves === 1 ? 'buyer, who hears of a lower price' : 'buyers, who hear of a lower price';
 }
 
 const countOf = (count: number | null): string => (count === null ? '–' : groupDigits(count));
