@@ -15,19 +15,16 @@ import { DealWord } from '../../cards/deal-badge.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import { AdPicture } from '../ad-picture.tsx';
-import type { SellerPage, Undone } from '../enter-selling.ts';
-import { Field } from '../field.tsx';
+import type { SellerPage } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { AdHead, ManageView } from '../selling-views.ts';
-import { triedForm } from '../tried-form.ts';
 
 interface ManageHeadProps {
   readonly page: SellerPage<ManageView>;
-  readonly undone: Undone | null;
 }
 
 /** The car, where its ad stands, and what is done with it as a whole. */
-export function ManageHead({ page, undone }: ManageHeadProps) {
+export function ManageHead({ page }: ManageHeadProps) {
   const { head, facts, deal } = page.shown;
   return (
     <header className="sell-manage-head">
@@ -45,7 +42,7 @@ export function ManageHead({ page, undone }: ManageHeadProps) {
           </PageLink>
         )}
       </div>
-      {isOpen(head) && <Deeds page={page} undone={undone} />}
+      {isOpen(head) && <Deeds page={page} />}
     </header>
   );
 }
@@ -81,7 +78,7 @@ function Status({ view: { head, publishedAt, removalReason } }: { readonly view:
   );
 }
 
-function Deeds({ page, undone }: ManageHeadProps) {
+function Deeds({ page }: ManageHeadProps) {
   const { frame, shown } = page;
   const { head } = shown;
   const isPaused = head.status === 'paused';
@@ -106,44 +103,21 @@ function Deeds({ page, undone }: ManageHeadProps) {
           {isPaused ? 'Back on the market' : 'Pause'}
         </button>
       </AdForm>
-      <Sold page={page} undone={undone} />
+      <Sold page={page} />
     </div>
   );
 }
 
-/** Asks once more, and for how much. */
-function Sold({ page, undone }: ManageHeadProps) {
-  const tried = triedForm('ad.sold', page, undone);
+/** Asks once more. */
+function Sold({ page }: ManageHeadProps) {
   return (
-    <details className="sell-sure" id="sold" open={tried !== null}>
+    <details className="sell-sure" id="sold">
       <summary className="ui-button ui-button-secondary">
         <Check className="ui-icon" size={16} aria-hidden="true" />
         It is sold
       </summary>
       <AdForm act="ad.sold" frame={page.frame} fields={{ ad: page.shown.head.id }}>
         <p>It leaves the market for good, and buyers who saved it read that it is sold.</p>
-        <Field
-          name="price"
-          label={
-            <>
-              For how much <em>optional, told to nobody</em>
-            </>
-          }
-          problem={tried?.problems?.price}
-        >
-          {(input) => (
-            <>
-              <span className="ui-input-prefix">$</span>
-              <input
-                {...input}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={12}
-                defaultValue={tried?.typed.price}
-              />
-            </>
-          )}
-        </Field>
         <button type="submit" className="ui-button ui-button-primary">
           Yes, it is sold
         </button>

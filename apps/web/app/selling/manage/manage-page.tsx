@@ -27,7 +27,7 @@ export function ManagePage({ page, undone, counter }: ManagePageProps) {
           All your ads
         </PageLink>
         <SellerSaid said={page.said} undone={undone} sentences={sellingSentences} />
-        <ManageHead page={page} undone={undone} />
+        <ManageHead page={page} />
         <AdQuestions page={page} />
         <AdFigures view={page.shown} />
         <div className="sell-columns">
