@@ -1,6 +1,6 @@
 import { PageLink } from '../ui/page-link.tsx';
 import { type FormOutcome, problemOf } from './account-form.tsx';
-import { showFactorPath } from './factor-acts.ts';
+import { showFactorPath } from './second-factor/factor-acts.ts';
 import { PasswordField } from './sign-in-form.tsx';
 
 /** Asks who is signed in for their password, ahead of what a borrowed browser may not do. */

@@ -4,18 +4,19 @@ import { answerForm, headersWith, redirectWith } from '../../accounts/account-an
 import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AddressChange } from '../../accounts/address-change.tsx';
-import { BackupCodes } from '../../accounts/backup-codes.tsx';
+import { CarsToSell } from '../../accounts/cars-to-sell.tsx';
 import { ContactList } from '../../accounts/contact-list.tsx';
+import { OwnData } from '../../accounts/own-data.tsx';
+import { PasskeyList } from '../../accounts/passkeys/passkey-list.tsx';
+import { ProfileForm } from '../../accounts/profile-form.tsx';
+import { ReviewList, toShownReview } from '../../accounts/review-list.tsx';
+import { BackupCodes } from '../../accounts/second-factor/backup-codes.tsx';
 import {
   anotherPerson,
   removePasskey,
   renamePasskey,
   renewBackupCodes,
-} from '../../accounts/factor-acts.ts';
-import { OwnData } from '../../accounts/own-data.tsx';
-import { PasskeyList } from '../../accounts/passkeys/passkey-list.tsx';
-import { ProfileForm } from '../../accounts/profile-form.tsx';
-import { ReviewList, toShownReview } from '../../accounts/review-list.tsx';
+} from '../../accounts/second-factor/factor-acts.ts';
 import { SessionList } from '../../accounts/session-list.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -170,6 +171,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             outcome={act === 'profile' ? actionData : undefined}
           />
           <ContactList contacts={contacts} />
+          <CarsToSell />
           <ReviewList reviews={reviews} isDeleted={isReviewDeleted && actionData === undefined} />
         </div>
         <div>

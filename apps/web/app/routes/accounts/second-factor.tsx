@@ -6,7 +6,7 @@ import {
   readBegun,
   SecondFactor,
   type SecondFactorOutcome,
-} from '../../accounts/second-factor.tsx';
+} from '../../accounts/second-factor/second-factor.tsx';
 import { appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import { pageStyles } from '../../ui/page-styles.ts';

@@ -1,9 +1,9 @@
-import { FormField } from '../leads/form-field.tsx';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
-import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
-import { OwnPassword } from './own-password.tsx';
-import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
-import type { SecondFactorAnswer, SecondFactorState } from './services.ts';
+import { FormField } from '../../leads/form-field.tsx';
+import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
+import { OwnPassword } from '../own-password.tsx';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
+import type { SecondFactorAnswer, SecondFactorState } from '../services.ts';
 
 type Begun = Extract<SecondFactorAnswer, { status: 'BEGUN' }>;
 

@@ -1,8 +1,8 @@
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import { AccountForm } from './account-form.tsx';
+import { AccountForm } from '../account-form.tsx';
+import { FactorFirst, OwnPassword } from '../own-password.tsx';
+import type { SecondFactorState } from '../services.ts';
 import type { FactorOutcome } from './factor-acts.ts';
-import { FactorFirst, OwnPassword } from './own-password.tsx';
-import type { SecondFactorState } from './services.ts';
 
 interface BackupCodesProps {
   readonly personId: string;

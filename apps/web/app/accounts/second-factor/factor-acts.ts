@@ -1,9 +1,9 @@
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
-import type { AppContext } from '../app-context.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
-import { accountHeaders, answerForm } from './account-answer.ts';
-import type { FormOutcome } from './account-form.tsx';
+import type { AppContext } from '../../app-context.ts';
+import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import { accountHeaders, answerForm } from '../account-answer.ts';
+import type { FormOutcome } from '../account-form.tsx';
 
 /** What became of a form of the account page, and the backup codes that were made by it. */
 export interface FactorOutcome extends FormOutcome {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import type { SecondFactorState } from '../services.ts';
 import { SecondFactor, type SecondFactorOutcome } from './second-factor.tsx';
-import type { SecondFactorState } from './services.ts';
 
 const none: SecondFactorState = {
   ...{ hasApp: false, hasPasskey: false, hasPassword: true, shownAt: null },
