@@ -14,8 +14,7 @@ import {
   readMigration,
   type TableManifest,
 } from './backup-manifest.ts';
-
-const batch = 500;
+import { inBatches, linesOf } from './batch.ts';
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -120,32 +119,22 @@ async function readTable(
 ): Promise<void> {
   const hash = createHash('sha256');
   let count = 0;
-  let waiting: string[] = [];
-  for await (const line of linesOf(join(folder, fileOf(table)))) {
-    hash.update(`${line}\n`);
-    count += 1;
-    waiting.push(line);
-    if (waiting.length < batch) continue;
-    await take(waiting);
-    waiting = [];
+  for await (const lines of inBatches(linesIn(join(folder, fileOf(table))))) {
+    for (const line of lines) hash.update(`${line}\n`);
+    count += lines.length;
+    await take(lines);
   }
-  if (waiting.length > 0) await take(waiting);
   if (count !== rows || hash.digest('hex') !== sha256)
     throw new Refusal(`${fileOf(table)} is not as it was written: this backup cannot be used.`);
 }
 
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* linesIn(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   const source = createReadStream(file);
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked).setEncoding('utf8');
-  let rest = '';
   try {
-    for await (const chunk of unpacked) {
-      const lines = `${rest}${chunk}`.split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
+    yield* linesOf(unpacked);
   } catch {
     throw new Refusal(`${file} is damaged or missing: this backup cannot be used.`);
   }

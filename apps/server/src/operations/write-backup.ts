@@ -15,9 +15,7 @@ import {
   readMigration,
   type TableManifest,
 } from './backup-manifest.ts';
-
-/** Rows that are read at once. */
-const batch = 500;
+import { firstRows, nextRows } from './batch.ts';
 
 /**
  * Writes everything of ours into a new folder, as it is at one moment, while the marketplace serves: a
@@ -66,13 +64,14 @@ async function writeTable(
       sql`declare backup no scroll cursor for
           select row_to_json(kept)::text as line from ${sql.identifier(table)} as kept`,
     );
-    for (;;) {
+    for (let wanted = firstRows; ; ) {
       const found = await rowsOf<{ line: string }>(
         transaction,
-        sql.raw(`fetch ${batch} from backup`),
+        sql.raw(`fetch ${wanted} from backup`),
       );
       if (found.length === 0) break;
       rows += found.length;
+      wanted = nextRows(found.map(({ line }) => line));
       const text = found.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('');
       hash.update(text);
       yield text;

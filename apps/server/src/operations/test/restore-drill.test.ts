@@ -25,6 +25,17 @@ async function fill(database: Database): Promise<void> {
     select 700000000 + n, 100000001, 'VIN' || n, 'active', '{"price":1e3}'::json
     from generate_series(1, 1200) as n`);
   await database.execute(sql`select nextval('listing_ids')`);
+  await database.execute(
+    sql`insert into people (id, name, email) values ('sam', 'Sam', 'sam@example.com')`,
+  );
+  await database.execute(sql`
+    insert into private_ads (id, person_id, brand, vin, status, facts)
+    values (gen_random_uuid(), 'sam', 'atc', 'VIN1', 'draft', '{}')`);
+  await database.execute(sql`
+    insert into ad_pictures (id, ad_id, place, width, height, large, small, sent_hash)
+    select gen_random_uuid(), private_ads.id, n, 1920, 1440,
+      decode(repeat(md5(n::text), 6250), 'hex'), decode(md5(n::text), 'hex'), n::text
+    from private_ads, generate_series(1, 3) as n`);
 }
 
 /** All that a database has, as text. */
