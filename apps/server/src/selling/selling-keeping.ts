@@ -5,6 +5,7 @@ import { rowsOf } from '../platform/database/database.ts';
 import { isAmong, type Keeping } from '../platform/keeping.ts';
 import { forgetAd } from './ads/forget-ads.ts';
 import { listAds } from './ads/own-ads.ts';
+import { listPictures } from './pictures/list-pictures.ts';
 
 const personPrefix = 'person:';
 
@@ -17,10 +18,13 @@ export function sellingKeeping(database: Database): Keeping {
   return {
     name: 'privateAds',
     exportOf: async ({ key }) =>
-      (await listAds(database, personOf(key))).map(
-        ({ vin, status, facts, createdAt, publishedAt, listingId }) => ({
-          ...{ vin, status, facts, createdAt, publishedAt, listingId },
-        }),
+      Promise.all(
+        (await listAds(database, personOf(key))).map(
+          async ({ id, vin, status, facts, createdAt, publishedAt, listingId }) => ({
+            ...{ vin, status, facts, createdAt, publishedAt, listingId },
+            pictures: (await listPictures(database, id)).map(({ url }) => url),
+          }),
+        ),
       ),
     forget: async ({ key }) => {
       for (const ad of await listAds(database, personOf(key)))

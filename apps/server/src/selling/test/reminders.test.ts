@@ -154,6 +154,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     const ad = await published(seller, database, { vin: vins[0] });
     const exported = await seller.act('exportAccount');
     expect(exported.value.privateAds).toMatchObject([{ vin: vins[0], status: 'live' }]);
+    expect(exported.value.privateAds[0].pictures).toHaveLength(6);
     const [row] = await rowsOf<{ key: string; listing: string }>(
       database,
       sql`select 'person:' || person_id as key, listing_id as listing from private_ads where id = ${ad}`,
