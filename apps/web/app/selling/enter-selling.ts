@@ -6,6 +6,7 @@ import type { Asked } from '../back-office/office.ts';
 import { answerPage, type OfficePage } from '../back-office/page.ts';
 import { readForm } from '../back-office/read-form.ts';
 import { maxUnsentBytes } from '../back-office/sentences.ts';
+import { tellAct } from '../back-office/tell-act.ts';
 import type { TypedUndone as TypedUndoneOf, Undone as UndoneOf } from '../back-office/undone.ts';
 import { readUnsent } from '../back-office/unsent.ts';
 import type { SellingViews } from './selling-views.ts';
@@ -62,6 +63,9 @@ export async function loadManaged(visit: AdVisit) {
 
 /** Does what a form of a seller asks for, and shows the page again. */
 export const doAdAct = (visit: Visit) => doAct(visit, enterSelling);
+
+/** Does it, and tells a script that stays on its page what became of it. */
+export const tellAdAct = (visit: Visit) => tellAct(visit, enterSelling);
 
 /** Does the same where ads begin: whoever has to sign in first finds the VIN again. */
 export async function doStartAct(visit: Visit) {

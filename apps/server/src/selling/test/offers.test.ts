@@ -10,7 +10,15 @@ import {
   findConversation,
 } from '../../leads/conversations/conversations.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { comeAs, openSellingDesk, published, request, type Seller, vins } from './selling-desk.ts';
+import {
+  comeAs,
+  forgetAllAds,
+  openSellingDesk,
+  published,
+  request,
+  type Seller,
+  vins,
+} from './selling-desk.ts';
 
 describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   let opened: OpenDatabase;
@@ -22,10 +30,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
   beforeEach(async () => {
     const { database } = opened;
-    await database.execute(sql`delete from rate_counts`);
-    await database.execute(sql`
-      update listings set status = 'sold' where id in (select listing_id from private_ads)`);
-    await database.execute(sql`delete from private_ads`);
+    await forgetAllAds(database);
     seller = await comeAs(openSellingDesk(database), ownAddress('seller'));
     ad = await published(seller, database, { vin: vins[0] });
   });

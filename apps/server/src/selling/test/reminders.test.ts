@@ -14,6 +14,7 @@ import {
   comeAs,
   drafted,
   engine,
+  forgetAllAds,
   now,
   openSellingDesk,
   published,
@@ -30,12 +31,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     opened = await open();
     await loadDemoInventory(opened.database, { request, lastOwnerId: null });
   });
-  beforeEach(async () => {
-    await opened.database.execute(sql`delete from rate_counts`);
-    await opened.database.execute(sql`
-      update listings set status = 'sold' where id in (select listing_id from private_ads)`);
-    await opened.database.execute(sql`delete from private_ads`);
-  });
+  beforeEach(() => forgetAllAds(opened.database));
   afterAll(() => opened.close());
 
   const come = (email: string) => comeAs(openSellingDesk(opened.database), email);

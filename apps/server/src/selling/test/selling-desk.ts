@@ -7,6 +7,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import type { AppContext } from '@forecourt/web/app-context';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { SellingViews } from '@forecourt/web/selling/selling-views';
+import { sql } from 'drizzle-orm';
 import type { QuietAppParts } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk, type Shown } from '../../accounts/test/account-desk.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -80,6 +81,14 @@ async function answerAccount(
 }
 
 type Desk = ReturnType<typeof openSellingDesk>;
+
+/** Leaves a market without cars of private sellers, whose limits are whole again. */
+export async function forgetAllAds(database: Database): Promise<void> {
+  await database.execute(sql`delete from rate_counts`);
+  await database.execute(sql`
+    update listings set status = 'sold' where id in (select listing_id from private_ads)`);
+  await database.execute(sql`delete from private_ads`);
+}
 
 /** Signs somebody up on a browser of their own. */
 export async function comeAs(desk: Desk, email: string) {

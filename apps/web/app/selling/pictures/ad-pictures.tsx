@@ -1,6 +1,6 @@
 import { adLimits } from '@forecourt/domain/selling/private-ad';
-import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import type { AdPicture } from '../selling-views.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { GoodPictures } from './good-pictures.tsx';
@@ -16,8 +16,7 @@ interface AdPicturesProps {
 
 /** The pictures of an ad, and all that its seller does with them. It has forms of its own: it stands in none. */
 export function AdPictures({ pictures, ad }: AdPicturesProps) {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
+  const isReady = useHasScript();
   const { revalidate } = useRevalidator();
   const acts = usePictureActs(ad, pictures, revalidate);
   const uploads = useUploads(ad, revalidate);
