@@ -9,21 +9,10 @@ import {
   expectAccessibleInBothThemes,
   person,
   phone,
-  plainTest,
   untilLive,
 } from './marketplace.ts';
-import { startServer } from './start-server.ts';
+import { ownTest as test } from './own-marketplace.ts';
 
-/** A marketplace of its own: an ad that is published here would change what other tests count. */
-const test = plainTest.extend<{ readonly market: Awaited<ReturnType<typeof startServer>> }>({
-  market: async ({ browser: _browser }, use) => {
-    const settings = { DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' };
-    const server = await startServer(['apps/server/src/main.ts'], settings);
-    await use(server);
-    server.stop();
-  },
-  baseURL: ({ market }, use) => use(market.origin),
-});
 test.use(person);
 
 /** Of a Toyota that nobody offers, and that does not tell its model. */
