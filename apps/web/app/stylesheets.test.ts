@@ -153,6 +153,16 @@ test('every rule that a page loads stands in a layer', () => {
   expect([...new Set(loaded)].flatMap(looseSheets)).toEqual([]);
 });
 
+test('what the whole page has is looked for where it stands, not in all that a page has', () => {
+  const roaming = /(?:\bhtml|\bbody|:root)[^ ,]*:has\((?!\s*>)/;
+  const found = sheets.flatMap((sheet) =>
+    selectorsOf({ ...sheet, text: sheet.text.replace(/@media print \{\n.*?\n\}/gs, '') })
+      .filter((selector) => roaming.test(selector))
+      .map((selector) => `${sheet.file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('what is not printed says so by one class', () => {
   const hiding = /@media print \{\s*\.[\w-]+ \{\s*display: none;/;
   expect(sheets.filter(({ text }) => hiding.test(text)).map(({ file }) => file)).toEqual([]);
