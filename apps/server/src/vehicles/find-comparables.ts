@@ -6,6 +6,7 @@ import type {
 import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
+import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import {
   areEnough,
   comparedYears,
@@ -89,7 +90,7 @@ async function findUsed(
   const { hits } = await engine.search({
     filter: {
       values: {
-        listingType: ['USED', 'CERTIFIED', '3P_CERT'],
+        listingType: usedTypes,
         makeCode: [makeCode],
         modelCode: [modelCode],
         ...trim,

@@ -3,13 +3,12 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import { summarizeMileage } from '@forecourt/domain/vehicle/mileage-stats';
 import { comparedYears, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
 
 /** Prices that are drawn at the most. */
 const maxPrices = 150;
-
-const used = ['USED', 'CERTIFIED', '3P_CERT'] as const;
 
 /** The cars that a car is rated against, by the rules of its rating; null when it is compared with none. */
 export async function findLikeCars(
@@ -39,7 +38,7 @@ function findUsed(
 ) {
   return engine.search({
     filter: {
-      values: { listingType: used, makeCode: [makeCode], modelCode: [modelCode], ...trim },
+      values: { listingType: usedTypes, makeCode: [makeCode], modelCode: [modelCode], ...trim },
       year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
       price: { min: 1 },
       excludedIds: [id],

@@ -1,5 +1,5 @@
 import type { SearchFilter, SearchHit } from '../search/search-engine.ts';
-import type { SortCode } from '../vehicle/codes.ts';
+import { type SortCode, usedTypes } from '../vehicle/codes.ts';
 import type { Listing } from './listing.ts';
 import { derivedPrice } from './listing-rules.ts';
 
@@ -26,7 +26,7 @@ export function swapSearches(car: SwapFacts): readonly SwapSearch[] {
   const { id, makeCode, modelCode, mileage, year } = car;
   const price = derivedPrice(car);
   if (price === null || mileage === null) return [];
-  const listingType = car.listingType === 'NEW' ? ['NEW'] : ['USED', 'CERTIFIED', '3P_CERT'];
+  const listingType = car.listingType === 'NEW' ? ['NEW'] : usedTypes;
   const like = (maxPrice: number, maxMiles: number, minYear: number): SearchFilter => ({
     values: {
       listingType,

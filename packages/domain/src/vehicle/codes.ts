@@ -38,6 +38,9 @@ export const listingTypes = vocabulary([
 ]);
 export type ListingType = CodeOf<typeof listingTypes>;
 
+/** All that were driven before, whoever vouches for them. */
+export const usedTypes = ['USED', 'CERTIFIED', '3P_CERT'] as const satisfies readonly ListingType[];
+
 export const sellerTypes = vocabulary([
   { code: 'd', name: 'Dealer' },
   { code: 'p', name: 'Private seller' },

@@ -2,6 +2,7 @@ import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
+import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import { comparedYears } from '@forecourt/vehicle-rules/comparables';
 import { findOthers, type OtherCars } from '../../vehicles/find-comparables.ts';
 import type { NamedFacts } from './ad-listing.ts';
@@ -13,7 +14,7 @@ export async function findLikeAd(engine: SearchReader, { year, makeCode, modelCo
     engine.search({
       filter: {
         values: {
-          listingType: ['USED', 'CERTIFIED', '3P_CERT'],
+          listingType: usedTypes,
           ...{ makeCode: [makeCode], modelCode: [modelCode] },
         },
         year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },

@@ -3,6 +3,7 @@ import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules'
 import { priceLines } from '@forecourt/domain/listing/price-lines';
 import { rebateOf } from '@forecourt/domain/money/rebate';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import { averageMilesPerYear } from '@forecourt/domain/vehicle/mileage-stats';
 import type { AppContext } from '../../app-context.ts';
 
@@ -61,7 +62,7 @@ function toLikeCarsHref(
   return toSearchUrl(
     {
       filters: {
-        listingType: ['USED', 'CERTIFIED', '3P_CERT'],
+        listingType: usedTypes,
         makeCode: [listing.makeCode],
         modelCode: [listing.modelCode],
         ...(trim !== null && { trimCode: [trim] }),
