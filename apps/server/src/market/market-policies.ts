@@ -6,6 +6,7 @@ const trendsMs = 10_000;
 
 export const marketPolicies = {
   'market-trends': { ...optional, timeoutMs: trendsMs, path: '/market/{make}/{model}' },
+  'market-pulse': { ...optional, path: '/' },
   'market-models': { ...optional, path: '/market' },
 } as const satisfies Policies;
 

@@ -114,6 +114,7 @@ async function open(
       findRecalls: async () => null,
       findMarket: async () => null,
       findMarketModels: async () => null,
+      findMarketPulse: async () => null,
       buildableModels: () => new Set(),
       findBuildable: async () => null,
       findLikeBuild: async () => null,
