@@ -91,6 +91,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'advertising',
     'change-log',
     'dealers',
+    'market',
     'reference',
     'search-index',
     'vehicles',

@@ -12,6 +12,7 @@ import { changeMarket } from '../change-log/change-market.ts';
 import { writeDifferentiators } from '../dealers/write-differentiators.ts';
 import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
+import { writeMonths } from '../market/pulse/record-months.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
 import { writeDemoReviews } from '../reference/write-demo-reviews.ts';
@@ -19,6 +20,7 @@ import { addListingLines } from '../vehicles/add-listings.ts';
 import { hasActiveListings } from '../vehicles/read-listings.ts';
 import { type DemoBatch, type DemoLoad, demoBatches } from './demo-batches.ts';
 import { demoCampaigns } from './demo-campaigns.ts';
+import { demoMarketMonths } from './demo-market-months.ts';
 import { demoLoads } from './tables.ts';
 
 /**
@@ -62,6 +64,7 @@ export async function loadDemoInventory(
   await database.execute(sql`analyze owners, listings, listing_change`);
   await writeCampaigns(database, demoCampaigns);
   await writeDemoReviews(database);
+  await writeMonths(database, demoMarketMonths(request));
   await database
     .update(demoLoads)
     .set({ finishedAt: sql`now()` })
