@@ -120,6 +120,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('main.search-page')).toBeVisible();
     });
 
+    test('the market is told by body style, and one that is chosen is drawn', async ({ page }) => {
+      await page.goto('/');
+      const pulse = page.getByRole('region', { name: 'Market pulse' });
+      const rows = pulse.getByRole('row');
+      const truck = rows.filter({ hasText: 'Truck' });
+      const median = (await truck.getByRole('cell').first().textContent()) ?? '';
+      expect(median).toMatch(/^\$[\d,]+$/);
+      await expect(truck.getByRole('button')).toHaveCount(javaScriptEnabled ? 1 : 0);
+      if (!javaScriptEnabled) return;
+      const button = truck.getByRole('button', { name: 'Truck' });
+      await untilLive(button);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(pulse.getByRole('img')).toHaveAccessibleName(/^Truck: median asking price/);
+      await expect(pulse.getByText('Truck, median')).toBeVisible();
+      await pulse.getByRole('link', { name: 'See them for sale' }).click();
+      await expect(page).toHaveURL(/\/cars-for-sale\/.*truck/);
+    });
+
     test('a ZIP that is none is named and stays typed', async ({ page }) => {
       const response = await page.goto('/?zip=abc');
       expect(response?.status()).toBe(200);

@@ -38,7 +38,7 @@ const rows: readonly (readonly [
       ...{ 'home-counts': [], 'home-medians': [], 'home-prices': [] },
       ...{ 'home-payments': ['Start from a payment'], 'home-models': [] },
       ...{ 'home-price-drops': ['Price drops'], 'home-price-histories': [] },
-      ...{ 'electric-articles': [], 'own-reviews': [] },
+      ...{ 'market-pulse': ['Market pulse'], 'electric-articles': [], 'own-reviews': [] },
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { marketPath } from '@forecourt/domain/market/market-address';
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { data } from 'react-router';
 import { appContext } from '../app-context.ts';
@@ -16,6 +17,8 @@ import { findSince } from '../home/since/find-since.ts';
 import { SinceSection } from '../home/since/since-section.tsx';
 import { homeStructuredData } from '../home/structured-data.ts';
 import { Trust } from '../home/trust.tsx';
+import { MarketPulse } from '../market/pulse/market-pulse.tsx';
+import { toPulseData } from '../market/pulse/pulse-data.ts';
 import { SuggestedCars } from '../personalization/suggested-cars.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
 import type { Route } from './+types/home.ts';
@@ -29,12 +32,14 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const place = readHomePlace(url.searchParams, app.reference);
   const query = homeQuery(app.brand, place.zip, defaultRadius);
-  const [figures, articles, { since, headers }] = await Promise.all([
+  const [figures, pulse, articles, { since, headers }] = await Promise.all([
     app.services.findHomeFigures(query),
+    app.services.findMarketPulse(place.dmaCode),
     app.services.findArticles(query),
     findSince(request.headers.get('Cookie'), app),
   ]);
-  return data({ ...toHomePageData({ query, place, figures, articles }, app), since }, { headers });
+  const page = toHomePageData({ query, place, figures, articles }, app);
+  return data({ ...page, pulse: toPulseData(pulse, app, query), since }, { headers });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -69,6 +74,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <SuggestedCars place={page.suggestFor} />
         {/* Of a single one is told above. */}
         <RecentCars fewest={2} />
+        <MarketPulse pulse={page.pulse} modelsHref={marketPath} />
       </div>
       <PaymentStart page={page} />
       <div className="ui-wrap">

@@ -5,6 +5,8 @@ import { data } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import styles from '../../market/market.css?url';
 import { toMarketLinks } from '../../market/market-data.ts';
+import { MarketPulse } from '../../market/pulse/market-pulse.tsx';
+import { toPulseData } from '../../market/pulse/pulse-data.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/markets.ts';
@@ -13,10 +15,17 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const models = await app.services.findMarketModels();
+  const [models, found] = await Promise.all([
+    app.services.findMarketModels(),
+    app.services.findMarketPulse(null),
+  ]);
   const url = new URL(marketPath, app.origin).href;
-  if (models) return data({ url, models: toMarketLinks(models, app) });
-  return data({ url, models: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
+  const pulse = toPulseData(found, app);
+  if (models) return data({ url, pulse, models: toMarketLinks(models, app) });
+  return data(
+    { url, pulse, models: null },
+    { status: 503, headers: { 'Cache-Control': 'no-store' } },
+  );
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -33,26 +42,31 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   ];
 }
 
-export default function Markets({ loaderData: { models } }: Route.ComponentProps) {
+export default function Markets({ loaderData: { models, pulse } }: Route.ComponentProps) {
   return (
     <main id="main" className="ui-wrap market-page">
       <h1>Used car markets</h1>
-      <p className="ui-lead">
-        Models of which at least {minMarketCars} used cars are for sale here, the most first.
-      </p>
-      {models === null && (
-        <p role="alert">The markets cannot be told just now. Please try again soon.</p>
-      )}
-      <ul className="market-links">
-        {models?.map(({ modelCode, name, href, cars }) => (
-          <li key={modelCode}>
-            <PageLink className="ui-link" to={href}>
-              {name}
-            </PageLink>
-            <span>{carWords(cars)}</span>
-          </li>
-        ))}
-      </ul>
+      <p className="ui-lead">What used cars ask and how long they stand.</p>
+      <MarketPulse pulse={pulse} modelsHref={null} />
+      <section className="market-section" aria-labelledby="models-heading">
+        <h2 id="models-heading">By model</h2>
+        <p className="market-note">
+          Models of which at least {minMarketCars} used cars are for sale here, the most first.
+        </p>
+        {models === null && (
+          <p role="alert">The markets cannot be told just now. Please try again soon.</p>
+        )}
+        <ul className="market-links">
+          {models?.map(({ modelCode, name, href, cars }) => (
+            <li key={modelCode}>
+              <PageLink className="ui-link" to={href}>
+                {name}
+              </PageLink>
+              <span>{carWords(cars)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </main>
   );
 }
