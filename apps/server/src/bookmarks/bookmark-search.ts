@@ -35,18 +35,18 @@ export function readSearch(
   return toSave(query, brand, reference);
 }
 
-/** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out, too */
+/** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out or limited, too */
 export function readParameters(
   parameters: SavedParameters,
   brand: Brand,
   reference: Reference,
-): (SearchToSave & Pick<ParsedSearch, 'passedOver'>) | InvalidParameter {
-  const { query, invalid, passedOver } = searchOf(
+): (SearchToSave & Pick<ParsedSearch, 'passedOver' | 'limited'>) | InvalidParameter {
+  const { query, invalid, passedOver, limited } = searchOf(
     { parameters: Object.fromEntries(parameters) },
     brand,
     reference,
   );
-  return invalid[0] ?? { ...toSave(query, brand, reference), passedOver };
+  return invalid[0] ?? { ...toSave(query, brand, reference), passedOver, limited };
 }
 
 function toSave(query: SearchQuery, brand: Brand, reference: Reference): SearchToSave {

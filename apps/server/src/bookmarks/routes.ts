@@ -11,6 +11,7 @@ import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { Routes } from '../request/request-variables.ts';
+import type { AskedSearch } from '../request/search-request.ts';
 import { searchWarningSchema, toSearchWarnings } from '../request/search-warnings.ts';
 import { toBeans } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
@@ -99,6 +100,9 @@ const notYours = 'X-Identity-Token: expected the one of whoever is signed in, or
 const noStore = { 'Cache-Control': 'private, no-store' };
 
 /** What is wrong with filter values; null where there are none. */
+/** What of a search that was sent is not kept as it was sent. */
+type Told = Pick<AskedSearch, 'passedOver' | 'limited'>;
+
 const wrongIn = (search: InvalidParameter | null) =>
   search === null
     ? 'expected filter values as URL-encoded JSON, or a bookmarkId'
@@ -156,10 +160,10 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       const search = values && readParameters(values, brand, reference);
       if (!search || 'expected' in search)
         return problem(context, 'invalid_parameter', `searchResultsURL: ${wrongIn(search)}`);
-      const { passedOver, ...toSave } = search;
+      const { passedOver, limited, ...toSave } = search;
       const saved = await saveSearch(context, parts, { ...toSave, title: '', ...change });
       if ('code' in saved) return problem(context, saved.code, saved.detail);
-      return context.json(await answerOf(saved.keeper, passedOver), 200, noStore);
+      return context.json(await answerOf(saved.keeper, { passedOver, limited }), 200, noStore);
     }
     const keeper = keeperOf(asker);
     if (Object.keys(change).length === 0)
@@ -177,10 +181,10 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     return context.json(await answerOf(keeper), 200, noStore);
   });
 
-  const answerOf = async (keeper: string, passedOver: readonly InvalidParameter[] = []) => ({
+  const answerOf = async (keeper: string, told: Told = { passedOver: [], limited: [] }) => ({
     ...toBeans(await readBookmarks(database, keeper)),
     savedSearches: { ...(await countBookmarks(database, keeper)) },
-    warnings: toSearchWarnings({ invalid: [], passedOver }),
+    warnings: toSearchWarnings({ invalid: [], ...told }),
   });
   return routes;
 }

@@ -16,6 +16,8 @@ export interface AskedSearch {
   readonly invalid: readonly InvalidParameter[];
   /** What was sent and is left out of the search. */
   readonly passedOver: readonly InvalidParameter[];
+  /** What was more than a search takes: it is made with the most that it takes. */
+  readonly limited: readonly InvalidParameter[];
   readonly filter: SearchFilter;
 }
 
@@ -42,6 +44,7 @@ export function parseSearchRequest(
     invalid,
     passedOver:
       channel === '' || named ? read.passedOver : [...read.passedOver, unknownChannel(channel)],
+    limited: read.limited,
     filter: facts.filterOf(query),
   };
 }

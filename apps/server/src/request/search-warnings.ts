@@ -4,25 +4,30 @@ import type { AskedSearch } from './search-request.ts';
 
 export const searchWarningSchema = z
   .object({
-    code: z.enum(['invalid_parameter', 'ignored_parameter']),
+    code: z.enum(['invalid_parameter', 'ignored_parameter', 'limited_parameter']),
     parameter: z.string(),
     value: z.string(),
     expected: z.string(),
   })
   .describe(
-    'A parameter that means nothing: with an invalid one the answer is empty, an ignored one is left ' +
-      'out (an unknown order or channel, makes beyond five)',
+    'A parameter that is not taken as it was sent: with an invalid one the answer is empty, an ignored one ' +
+      'is left out (an unknown order or channel, makes beyond five), and of a limited one the answer has ' +
+      'the most that it takes (numRecords, searchRadius, values of a filter, words)',
   )
   .openapi('SearchWarning');
 
-/** What of a search means nothing, in the shape of the wire. */
+/** What of a search is not taken as it was sent, in the shape of the wire. */
 export function toSearchWarnings({
   invalid,
   passedOver,
-}: Pick<AskedSearch, 'invalid' | 'passedOver'>): z.output<typeof searchWarningSchema>[] {
+  limited,
+}: Pick<AskedSearch, 'invalid' | 'passedOver' | 'limited'>): z.output<
+  typeof searchWarningSchema
+>[] {
   return [
     ...invalid.map((wrong) => ({ code: 'invalid_parameter', ...toTold(wrong) }) as const),
     ...passedOver.map((wrong) => ({ code: 'ignored_parameter', ...toTold(wrong) }) as const),
+    ...limited.map((wrong) => ({ code: 'limited_parameter', ...toTold(wrong) }) as const),
   ];
 }
 

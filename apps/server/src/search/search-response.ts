@@ -25,7 +25,7 @@ interface Shown {
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
-  wrong: Pick<AskedSearch, 'invalid' | 'passedOver'>,
+  wrong: Pick<AskedSearch, 'invalid' | 'passedOver' | 'limited'>,
   result: SearchResult,
   reference: Reference,
   shown: Shown,

@@ -24,12 +24,12 @@ export const searchParametersSchema = z
         const codes = options?.map(({ code }) => code).join(', ');
         const choices = codes ? `${label}: ${codes}` : label;
         const older = legacy.length > 0 ? ` Also called ${legacy.join(', ')}.` : '';
-        return [key, texts(`${choices}. Repeat for several.${older}`)];
+        return [key, texts(`${choices}. Repeat for several, at most 60.${older}`)];
       }),
     ),
     allListingType: text('Anything: every condition, where the host would choose one'),
     zip: text('Five digits', '30303'),
-    searchRadius: text('Miles; 0 is nationwide', '50'),
+    searchRadius: text('Miles, at most 500; 0 is nationwide', '50'),
     startYear: text('First model year', '2019'),
     endYear: text('Last model year'),
     minPrice: text('Whole dollars'),

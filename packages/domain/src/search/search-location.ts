@@ -41,7 +41,10 @@ function readRadius(parameters: URLSearchParams, invalid: InvalidParameters) {
   const expected = 'a number of miles, 0 for nationwide';
   const bounds = { min: 0, max: Number.MAX_SAFE_INTEGER, expected };
   const miles = readNumber(parameters, 'searchRadius', bounds, invalid);
-  return miles === undefined ? undefined : Math.min(miles, Math.max(...searchRadii));
+  const most = Math.max(...searchRadii);
+  if (miles === undefined || miles <= most) return miles;
+  invalid.limit('searchRadius', String(miles), `at most ${most} miles, 0 for nationwide`);
+  return most;
 }
 
 /** The ZIP of `city` and `state`. A city alone says nothing: there are many of one name. */

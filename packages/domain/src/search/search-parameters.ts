@@ -16,6 +16,8 @@ export class InvalidParameters {
   readonly list: InvalidParameter[] = [];
   /** What the search does without and still finds cars. */
   readonly passedOver: InvalidParameter[] = [];
+  /** What is more than a search takes: it is made with the most that it takes. */
+  readonly limited: InvalidParameter[] = [];
 
   add(parameter: string, value: string, expected: string): void {
     note(this.list, { parameter, value, expected });
@@ -23,6 +25,10 @@ export class InvalidParameters {
 
   passOver(parameter: string, value: string, expected: string): void {
     note(this.passedOver, { parameter, value, expected });
+  }
+
+  limit(parameter: string, value: string, expected: string): void {
+    note(this.limited, { parameter, value, expected });
   }
 }
 
@@ -50,7 +56,10 @@ export function isListParameter(name: string): boolean {
  * `modelCodeList|TOYOTA` and `packages|TOYOTA` belong to that make: where makes are sent and it is not
  * among them, as by a form in which the make was just changed, they go with it.
  */
-export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, string[]> {
+export function collectValues(
+  parameters: URLSearchParams,
+  invalid: InvalidParameters,
+): Map<FilterGroupKey, string[]> {
   const collected = new Map<FilterGroupKey, string[]>();
   const makes = sentMakes(parameters);
   for (const [name, text] of [...parameters, ...readMmt(parameters)]) {
@@ -61,7 +70,9 @@ export function collectValues(parameters: URLSearchParams): Map<FilterGroupKey, 
     const values = collected.get(group) ?? [];
     collected.set(group, values);
     for (const value of text.split(group === 'trimCode' ? /,(?=[^,|]+\|)/ : ',')) {
-      if (value !== '' && values.length < maxValues) values.push(value);
+      if (value === '') continue;
+      if (values.length < maxValues) values.push(value);
+      else invalid.limit(group, value, `at most ${maxValues} values`);
     }
   }
   return collected;
@@ -201,6 +212,15 @@ export function readShowcaseOwner(
 }
 
 const maxSearchWords = 100;
+
+/** Words of a keyword search that no filter expresses. */
+export function readCategorySearch(parameters: URLSearchParams, invalid: InvalidParameters) {
+  const name = 'categorySearch';
+  const text = parameters.get(name) ?? '';
+  if (text.length > maxSearchWords)
+    invalid.limit(name, text, `at most ${maxSearchWords} characters`);
+  return readWords(parameters, name);
+}
 
 /** Free words, spaces collapsed, cut to 100 characters. */
 export function readWords(parameters: URLSearchParams, name: string): string | undefined {

@@ -96,6 +96,7 @@ export function readPage(parameters: URLSearchParams, brand: Brand, invalid: Inv
       invalid,
     );
   const sent = whole('numRecords', 1) ?? brand.pageSize;
+  if (sent > maxRecords) invalid.limit('numRecords', String(sent), `at most ${maxRecords}`);
   const numRecords = Math.min(maxRecords, sent === 25 ? brand.pageSize : sent);
   const firstRecord = whole('firstRecord', 0);
   const page =

@@ -111,3 +111,24 @@ test.each([
   expect(totalResultCount).toBeGreaterThan(0);
   expect(warnings).toMatchObject([{ code: 'ignored_parameter', parameter, value }]);
 });
+
+test.each([
+  ['numRecords=500', 'numRecords', '500'],
+  ['zip=30303&searchRadius=9999', 'searchRadius', '9999'],
+  [Array.from({ length: 61 }, () => 'fuelTypeGroup=GSL').join('&'), 'fuelTypeGroup', 'GSL'],
+  [`categorySearch=${'x'.repeat(101)}`, 'categorySearch', 'x'.repeat(80)],
+])(
+  '%.40s is more than a search takes, which is said with the most',
+  async (search, parameter, value) => {
+    const { totalResultCount, warnings } = await ask(search);
+    expect(totalResultCount).toBeGreaterThan(0);
+    expect(warnings).toMatchObject([
+      { code: 'limited_parameter', parameter, value, expected: expect.stringMatching(/^at most /) },
+    ]);
+  },
+);
+
+test('the most that a search takes is no reason for a warning', async () => {
+  const { warnings } = await ask('numRecords=100&zip=30303&searchRadius=500');
+  expect(warnings).toEqual([]);
+});

@@ -261,6 +261,7 @@ test('the REST interface reads the same parameters', () => {
     query: parse(`/cars-for-sale?${text}`).query,
     invalid: [],
     passedOver: [],
+    limited: [],
   });
 });
 

@@ -17,13 +17,13 @@ import {
   InvalidParameters,
   isAnyValue,
   isListParameter,
+  readCategorySearch,
   readExperience,
   readMarketExtension,
   readShowcaseOwner,
   readSort,
   readSponsorship,
   readValue,
-  readWords,
 } from '../search-parameters.ts';
 import { type InvalidParameter, type SearchQuery, withoutUndefined } from '../search-query.ts';
 import { readPage, readPayments, readPrices, readYears } from '../search-ranges.ts';
@@ -39,6 +39,8 @@ export interface ParsedSearch {
   readonly invalid: readonly InvalidParameter[];
   /** What was sent and is left out of the search: shown as well, and the others count. */
   readonly passedOver: readonly InvalidParameter[];
+  /** What is more than a search takes: it is made with the most, and `canonical` says so. */
+  readonly limited: readonly InvalidParameter[];
   /** Segments of the path that name nothing: shown to the shopper, never silently dropped. */
   readonly unknownSegments: readonly string[];
   /** Where this search lives: path and query, with the parameters that only ride along. */
@@ -85,6 +87,7 @@ export function parseSearchUrl(
     query,
     invalid: invalid.list,
     passedOver: invalid.passedOver,
+    limited: invalid.limited,
     unknownSegments,
     canonical,
     isCanonical: (!isUnderstood && !isShown) || isSameAddress(canonical, url.pathname + url.search),
@@ -111,10 +114,11 @@ export function parseSearchParameters(
   parameters: URLSearchParams,
   brand: Brand,
   reference: Reference,
-): Pick<ParsedSearch, 'query' | 'invalid' | 'passedOver'> {
+): Pick<ParsedSearch, 'query' | 'invalid' | 'passedOver' | 'limited'> {
   const invalid = new InvalidParameters();
   const query = readQuery(parameters, {}, { brand, reference, invalid });
-  return { query, invalid: invalid.list, passedOver: invalid.passedOver };
+  const { list, passedOver, limited } = invalid;
+  return { query, invalid: list, passedOver, limited };
 }
 
 interface Reading {
@@ -137,7 +141,7 @@ function readQuery(parameters: URLSearchParams, facts: PathFacts, reading: Readi
     ...readPage(parameters, brand, invalid),
     isSponsorship: readSponsorship(parameters, invalid),
     showcaseOwnerId: readShowcaseOwner(parameters, invalid),
-    categorySearch: readWords(parameters, 'categorySearch'),
+    categorySearch: readCategorySearch(parameters, invalid),
   });
 }
 
@@ -146,7 +150,7 @@ function readFilters(
   facts: PathFacts,
   { brand, reference, invalid }: Reading,
 ): FilterValues {
-  const sent = collectValues(parameters);
+  const sent = collectValues(parameters, invalid);
   const filters: { [Key in FilterGroupKey]?: readonly string[] } = {};
   for (const group of filterGroupKeys) {
     const values = new Set(valueOfPath(group, facts));
