@@ -350,3 +350,14 @@ test('what is typed while suggestions take the field over is typed into one that
   await expect(field(page)).toBeFocused();
   expect(await page.locator('body').getAttribute('data-typed-into')).toBe('new');
 });
+
+test('a word without an end makes no page of results wider than its window', async ({ page }) => {
+  const word = 'W'.repeat(100);
+  await page.goto(`/cars-for-sale?categorySearch=${word}`);
+  const chip = page.getByRole('link', { name: `Remove filter “${word}”` });
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(chip).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

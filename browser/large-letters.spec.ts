@@ -32,6 +32,12 @@ async function startConversation({ request }: Page, listingId: number | undefine
   return conversationPath(token);
 }
 
+/** Where the dealer of a car has a page. */
+async function dealerPath({ request }: Page, listingId: number | undefined) {
+  const html = await (await request.get(`/cars-for-sale/vehicle/${listingId}`)).text();
+  return /\/cars-for-sale\/dealer\/[^"?]+/.exec(html)?.[0] ?? '';
+}
+
 /** The addresses of pages that hold most, by name. */
 async function addresses(page: Page): Promise<Record<string, string>> {
   const search = await page.request.get('/rest/lsc/listing?numRecords=2&sellerType=d');
@@ -47,6 +53,8 @@ async function addresses(page: Page): Promise<Record<string, string>> {
     conversation: await startConversation(page, car?.id),
     'look-up': `/vin?vin=${car?.vin}`,
     model: '/research/toyota/camry',
+    searches: '/cars-for-sale/saved-searches',
+    dealer: await dealerPath(page, car?.id),
   };
 }
 
