@@ -320,6 +320,14 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     }
   });
 
+  test('a search for the cars of a dealer is told with the name of the dealer', async () => {
+    const ask = browse(appOf('p6'));
+    const dealer = stock.map(({ owner }) => owner).find(({ privateSeller }) => !privateSeller);
+    await ask('POST', form, save(`/cars-for-sale/all-cars?showcaseOwnerId=${dealer?.id}`));
+    const [shown] = (await ask('GET', '/')).json.shown;
+    expect(shown.details).toEqual([dealer?.name]);
+  });
+
   test('cars that came since it was looked at are counted', async () => {
     const ask = browse(appOf('p6'));
     await ask('POST', form, save('/cars-for-sale/all-cars'));
