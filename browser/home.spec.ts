@@ -227,3 +227,12 @@ test('axe finds nothing on the home page, on a phone and on a desk', async ({ pa
     expect(wide).toBeLessThanOrEqual(size.width);
   }
 });
+
+test('the line of the payment slider is drawn in colors of the reader’s own, too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const slider = page.getByRole('slider', { name: 'Monthly payment' });
+  await expect(slider).not.toHaveCSS('background-image', /none/);
+});
