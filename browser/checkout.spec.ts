@@ -147,7 +147,7 @@ test('who asks for a car is forgotten with the lists of the browser', async ({ p
   await openDeal(page, 'Dana');
   const deal = page.url();
   await page.goto('/privacy');
-  await expect(page.getByText('What you type to reserve a car')).toBeVisible();
+  await expect(page.getByText('What you type to sellers')).toBeVisible();
   await page.getByRole('button', { name: 'Forget these lists' }).click();
   await expect(page.getByText('This browser has forgotten them.')).toBeVisible();
   await page.goto(deal);

@@ -36,6 +36,22 @@ async function openDialog(page: Page, from = dealers) {
   return dialog;
 }
 
+test('what was typed to a seller is there again when the page is loaded anew, until it is sent', async ({
+  page,
+}) => {
+  const dialog = await openDialog(page);
+  const text = 'Does it have the tow package, and may I see it on Saturday?';
+  await dialog.getByLabel('First name').fill('Dana');
+  await dialog.getByLabel('Message').fill(text);
+  const again = await openDialog(page);
+  await expect(again.getByLabel('Message')).toHaveValue(text);
+  await expect(again.getByLabel('First name')).toHaveValue('Dana');
+  await again.getByLabel('Email').fill(shopper());
+  await again.getByRole('button', { name: 'Send message' }).click();
+  await expect(again.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('DRAFTS'))).toBeNull();
+});
+
 for (const [width, size] of [
   [390, phone],
   [1280, desktop],

@@ -4,6 +4,7 @@ import { fetchHistory } from '../history/fetch-history.ts';
 import { readArriving, readOwner } from '../history/read-owner.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
+import { forgetDrafts } from '../leads/sending/drafts.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
 import { forgetWalletMemory } from '../wallet/wallet-memory.ts';
 
@@ -18,6 +19,7 @@ export async function changeOwner(before: string | null, personId: string | null
   if (before !== null && before !== personId) {
     forgetCars();
     forgetContacts();
+    forgetDrafts();
     forgetWalletMemory();
     comparedCars.forget();
     localStorage.removeItem(storageKeys.owner);

@@ -4,6 +4,7 @@ import { comparedCars } from '../compare/compared-cars.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetRecentSearches } from '../keywords/recent-searches.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
+import { forgetDrafts } from '../leads/sending/drafts.ts';
 import { forgetResults } from '../navigation/latest-results.ts';
 
 /** Empties what scripts keep in this browser. Without scripts it keeps none of that. */
@@ -13,6 +14,7 @@ export function ForgetBrowser() {
     forgetCars();
     forgetRecentSearches();
     forgetContacts();
+    forgetDrafts();
     forgetResults();
     forgetFields();
     comparedCars.clear();

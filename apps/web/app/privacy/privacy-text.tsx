@@ -51,7 +51,7 @@ const lists = [
   ['Cars you compare', 'up to 5'],
   ['Sellers you wrote to', 'the last 50, with your links to the conversations'],
   ['Results you saw last', 'until you close the tab, to lead back and on to the next car'],
-  ['What you type to reserve a car', 'until you send it or close the tab'],
+  ['What you type to sellers, in reports and reviews', 'until you send it or close the tab'],
 ] as const;
 
 function InThisBrowser() {

@@ -26,6 +26,8 @@ export const storageKeys = {
   historyFetched: 'HISTORY_FETCHED',
   /** Of the session, ours: what was typed to reserve a car, until it is sent. */
   typedRequest: 'TYPED_REQUEST',
+  /** Of the session, ours: what was typed into other forms to sellers, reports and reviews, until it is sent. */
+  drafts: 'DRAFTS',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

@@ -1,16 +1,52 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { TypedFields } from './typed-fields.ts';
 
-/** What was typed and not sent, until the document is left. The server keeps none: it hears of no typing. */
-const drafts = new Map<string, TypedFields>();
+type Draft = readonly [form: string, typed: TypedFields];
+
+/** Forms that are kept at the most; the one that was typed into longest ago goes first. */
+const maxDrafts = 8;
+
+/**
+ * What was typed and not sent, the latest first, as long as the tab is open: the page may be loaded again. The server
+ * keeps none: it hears of no typing.
+ */
+let drafts: readonly Draft[] | null = null;
 
 /** @param form which form it is, of what, and for whom */
-export const draftOf = (form: string): TypedFields | undefined => drafts.get(form);
+export const draftOf = (form: string): TypedFields | undefined =>
+  readDrafts().find(([name]) => name === form)?.[1];
 
 export function keepDraft(form: string, typed: TypedFields): void {
-  drafts.set(form, typed);
+  writeDrafts([[form, typed], ...withoutDraft(form)]);
 }
 
 /** After it was sent. */
-export function forgetDraft(form: string): void {
-  drafts.delete(form);
+export const forgetDraft = (form: string): void => writeDrafts(withoutDraft(form));
+
+/** For whoever has the browser next. */
+export const forgetDrafts = (): void => writeDrafts([]);
+
+const withoutDraft = (form: string) => readDrafts().filter(([name]) => name !== form);
+
+function readDrafts(): readonly Draft[] {
+  if (drafts === null && typeof window !== 'undefined') drafts = readKept();
+  return drafts ?? [];
+}
+
+function readKept(): readonly Draft[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKeys.drafts) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function writeDrafts(next: readonly Draft[]): void {
+  drafts = next.slice(0, maxDrafts);
+  try {
+    if (drafts.length === 0) sessionStorage.removeItem(storageKeys.drafts);
+    else sessionStorage.setItem(storageKeys.drafts, JSON.stringify(drafts));
+  } catch {
+    // Full, or closed to us: they last as long as the document.
+  }
 }
