@@ -52,3 +52,36 @@ test('a saved search that is deleted by two fast presses is told of, and saved a
   await expect(kept).toBeVisible();
   await expect(page.getByText('is deleted.')).toHaveCount(0);
 });
+
+test('a rhythm that is chosen before there is a script is saved, too', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  test.slow();
+  await signInByLink(page, `early-${retry}-${repeatEachIndex}@example.com`);
+  await openLive(page, '/cars-for-sale/honda');
+  await page.getByRole('button', { name: 'Save search' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(/saved-searches#/);
+  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/cars-for-sale/saved-searches', { waitUntil: 'commit' });
+  const rhythm = page.getByRole('combobox', { name: /^Tell me of news/ });
+  await rhythm.selectOption('weekly');
+  letScriptsCome();
+  await expect(page.getByRole('status').getByText('Saved: once a week.')).toBeVisible();
+});
+
+test('words without an end in a saved search make its list no wider than a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const search = `/cars-for-sale/all-cars?categorySearch=${'W'.repeat(100)}`;
+  const saved = new URLSearchParams({ save: search });
+  await openLive(page, `/cars-for-sale/saved-searches?${saved}`);
+  await page.getByRole('button', { name: /^Save/ }).first().click();
+  await expect(page.locator('.bookmark-row')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

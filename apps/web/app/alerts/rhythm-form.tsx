@@ -12,9 +12,10 @@ interface RhythmFormProps {
 
 /** How often somebody is told of a saved search, or of saved cars. A choice counts at once where there are scripts. */
 export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
-  const { told, send } = useSendRhythm(rhythm);
+  const { form, told, send } = useSendRhythm(rhythm);
   return (
     <form
+      ref={form}
       method="post"
       action={rhythmPath}
       className="alert-rhythm"
@@ -24,7 +25,13 @@ export function RhythmForm({ source, name, rhythm }: RhythmFormProps) {
       <label className="ui-field">
         <span>Tell me of news</span>
         <span className="ui-input">
-          <select name="rhythm" defaultValue={rhythm} aria-label={`Tell me of news of ${name}`}>
+          {/* What a browser puts back after a reload is no choice. */}
+          <select
+            name="rhythm"
+            autoComplete="off"
+            defaultValue={rhythm}
+            aria-label={`Tell me of news of ${name}`}
+          >
             {rhythms.map((one) => (
               <option key={one} value={one}>
                 {rhythmWords[one]}

@@ -1,14 +1,15 @@
 import { rhythmPath } from '@forecourt/domain/alert/alert-paths';
 import { type Rhythm, rhythmWords } from '@forecourt/domain/alert/rhythm';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
  * Sends what is chosen in a form of rhythms and leaves the keyboard on it: by arrows, one choice comes after another.
  *
  * @param rhythm the one that holds when the page is drawn
- * @returns what became of the last choice, in words
+ * @returns the place of the form, and what became of the last choice, in words
  */
 export function useSendRhythm(rhythm: Rhythm) {
+  const form = useRef<HTMLFormElement>(null);
   const [told, setTold] = useState<string | null>(null);
   const held = useRef<string>(rhythm);
   const sendings = useRef<Promise<unknown>>(Promise.resolve());
@@ -26,14 +27,18 @@ export function useSendRhythm(rhythm: Rhythm) {
     }
   }
 
-  return {
-    told,
-    /** One after the other: the last choice is the one that stays. */
-    send(form: HTMLFormElement) {
-      const fields = new FormData(form);
-      sendings.current = sendings.current.then(() => sendOne(form, fields));
-    },
-  };
+  /** One after the other: the last choice is the one that stays. */
+  function send(from: HTMLFormElement) {
+    const fields = new FormData(from);
+    sendings.current = sendings.current.then(() => sendOne(from, fields));
+  }
+
+  // It may have been chosen before there was a script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (form.current && selectOf(form.current)?.value !== held.current) send(form.current);
+  }, []);
+  return { form, told, send };
 }
 
 const selectOf = (form: HTMLFormElement) => form.querySelector('select');
