@@ -23,7 +23,10 @@ export interface Fetching {
   readonly limits: FetchLimits;
 }
 
+/** In milliseconds and bytes. */
 export interface FetchLimits {
+  /** For a connection of SFTP until its files can be asked for. */
+  readonly connectMs: number;
   /** For all of it. */
   readonly totalMs: number;
   /** Without anything that comes. */
@@ -33,6 +36,7 @@ export interface FetchLimits {
 
 /** Ten million rows, packed, over a slow line. */
 export const fetchLimits: FetchLimits = {
+  connectMs: 20_000,
   totalMs: 30 * 60_000,
   idleMs: 60_000,
   maxBytes: 2_000_000_000,

@@ -6,9 +6,6 @@ import { publicLookup } from '../../platform/http/public-address.ts';
 import { boundBytes, type Fetched, FetchFailed, type Fetching, tooLarge } from './fetch-failed.ts';
 import { toFailure } from './fetch-over-https.ts';
 
-/** For a connection until its files can be asked for. */
-const readyMs = 20_000;
-
 const usualPort = 22;
 
 /** How the key of a server is written, as `ssh-keygen -lf` writes it. */
@@ -43,12 +40,12 @@ export async function fetchOverSftp(fetching: Fetching): Promise<Fetched> {
 }
 
 async function logIn({ url, credentials, hostKey, isAllowed, limits }: Fetching): Promise<Client> {
-  const sock = await connectTo(url, isAllowed);
+  const sock = await connectTo(url, isAllowed, limits.connectMs);
   const [username = '', ...password] = (credentials ?? '').split(':');
   const client = new Client();
   let shown = '';
   client.connect({
-    ...{ sock, username, password: password.join(':'), readyTimeout: readyMs },
+    ...{ sock, username, password: password.join(':'), readyTimeout: limits.connectMs },
     hostVerifier: (key: Buffer) => {
       shown = fingerprintOf(key);
       return shown === hostKey;
@@ -77,19 +74,23 @@ function wrongKey(host: string, shown: string, hostKey: string | null): FetchFai
   );
 }
 
-async function connectTo(url: URL, isAllowed: (address: string) => boolean): Promise<Socket> {
+async function connectTo(
+  url: URL,
+  isAllowed: (address: string) => boolean,
+  connectMs: number,
+): Promise<Socket> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isAllowed(host))
     throw new FetchFailed(
       `${url.host} is at no public address: nothing is fetched from there.`,
       false,
     );
-  const socket = connect({
-    ...{ host, port: Number(url.port || usualPort), lookup: publicLookup(isAllowed) },
-    signal: AbortSignal.timeout(readyMs),
-  });
+  const port = Number(url.port || usualPort);
+  const socket = connect({ host, port, lookup: publicLookup(isAllowed) });
+  // A signal of the socket's own would end it later, too, in the middle of a file.
+  const signal = AbortSignal.timeout(connectMs);
   try {
-    await once(socket, 'connect');
+    await once(socket, 'connect', { signal });
     return socket;
   } catch (error) {
     socket.destroy();

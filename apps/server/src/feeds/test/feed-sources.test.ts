@@ -275,7 +275,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
   });
 
   test('what cannot be fetched says why, and is tried again where that may help', async () => {
-    const limits = { totalMs: 2000, idleMs: 150, maxBytes: 2000 };
+    const limits = { connectMs: 2000, totalMs: 2000, idleMs: 150, maxBytes: 2000 };
     const id = await setFeed(origin);
     const failing = async (answered: typeof answer, more: object = {}) => {
       answer = answered;

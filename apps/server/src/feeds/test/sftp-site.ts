@@ -10,8 +10,14 @@ export interface SftpSite {
   readonly fingerprint: string;
   /** All that it was told. */
   readonly passwords: readonly string[];
-  put(path: string, text: string): void;
+  /** @param mayRead when reading it is answered; at once without */
+  put(path: string, text: string, mayRead?: Promise<void>): void;
   stop(): Promise<void>;
+}
+
+interface SiteFile {
+  readonly bytes: Buffer;
+  readonly mayRead: Promise<void> | undefined;
 }
 
 /** Starts one that one person may read from. */
@@ -19,7 +25,7 @@ export async function startSftpSite(known: {
   readonly user: string;
   readonly password: string;
 }): Promise<SftpSite> {
-  const files = new Map<string, Buffer>();
+  const files = new Map<string, SiteFile>();
   const passwords: string[] = [];
   const host = makeHostKey();
   const server = new Server({ hostKeys: [host.secret] }, (client) => {
@@ -39,7 +45,7 @@ export async function startSftpSite(known: {
     port: (server.address() as AddressInfo).port,
     fingerprint: fingerprintOf(host.known),
     passwords,
-    put: (path, text) => void files.set(path, Buffer.from(text)),
+    put: (path, text, mayRead) => void files.set(path, { bytes: Buffer.from(text), mayRead }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
@@ -52,14 +58,14 @@ function makeHostKey(): { secret: string; known: Buffer } {
   return isBroken ? makeHostKey() : { secret: pair.private, known: known.getPublicSSH() };
 }
 
-function serve(sftp: SFTPWrapper, files: ReadonlyMap<string, Buffer>): void {
+function serve(sftp: SFTPWrapper, files: ReadonlyMap<string, SiteFile>): void {
   const paths: string[] = [];
   const fileOf = (handle: Buffer) => files.get(paths[handle.readUInt32BE(0)] ?? '');
-  const attributes = (file: Buffer) => ({
-    ...{ mode: 0o100_644, uid: 0, gid: 0, size: file.length },
+  const attributes = ({ bytes }: SiteFile) => ({
+    ...{ mode: 0o100_644, uid: 0, gid: 0, size: bytes.length },
     ...{ atime: 1_700_000_000, mtime: 1_700_000_000 },
   });
-  const describe = (id: number, file: Buffer | undefined) =>
+  const describe = (id: number, file: SiteFile | undefined) =>
     file ? sftp.attrs(id, attributes(file)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);
   sftp.on('STAT', (id, path) => describe(id, files.get(path)));
   sftp.on('FSTAT', (id, handle) => describe(id, fileOf(handle)));
@@ -70,8 +76,10 @@ function serve(sftp: SFTPWrapper, files: ReadonlyMap<string, Buffer>): void {
     handle.writeUInt32BE(paths.push(path) - 1);
     return sftp.handle(id, handle);
   });
-  sftp.on('READ', (id, handle, offset, length) => {
-    const part = fileOf(handle)?.subarray(offset, offset + length);
+  sftp.on('READ', async (id, handle, offset, length) => {
+    const file = fileOf(handle);
+    await file?.mayRead;
+    const part = file?.bytes.subarray(offset, offset + length);
     return part?.length ? sftp.data(id, part) : sftp.status(id, STATUS_CODE.EOF);
   });
   sftp.on('CLOSE', (id) => sftp.status(id, STATUS_CODE.OK));
