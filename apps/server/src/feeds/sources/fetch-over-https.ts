@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { get as getPlainly, type IncomingMessage } from 'node:http';
 import { get as getSafely } from 'node:https';
-import { isIP } from 'node:net';
 import { PrivateAddress, publicLookup } from '../../platform/http/public-address.ts';
 import { boundBytes, type Fetched, FetchFailed, type Fetching, tooLarge } from './fetch-failed.ts';
 
@@ -43,19 +42,16 @@ export async function fetchOverHttps(fetching: Fetching): Promise<Fetched> {
 
 async function ask(url: URL, fetching: Fetching, signal: AbortSignal): Promise<IncomingMessage> {
   const { isAllowed, limits } = fetching;
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // An address is connected to without being looked up.
-  if (isIP(literal) !== 0 && !isAllowed(literal)) throw privatePlace(url.host);
   const get = url.protocol === 'https:' ? getSafely : getPlainly;
-  const asking = get(url, {
-    headers: headersFor(url, fetching),
-    lookup: publicLookup(isAllowed),
-    timeout: limits.idleMs,
-    agent: false,
-    signal,
-  });
-  asking.on('timeout', () => asking.destroy(new FetchFailed(`${url.host} says nothing.`, true)));
   try {
+    const asking = get(url, {
+      headers: headersFor(url, fetching),
+      lookup: publicLookup(url, isAllowed),
+      timeout: limits.idleMs,
+      agent: false,
+      signal,
+    });
+    asking.on('timeout', () => asking.destroy(new FetchFailed(`${url.host} says nothing.`, true)));
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     return answer;
   } catch (error) {
@@ -96,12 +92,13 @@ async function* readAll(answer: IncomingMessage, host: string): AsyncGenerator<U
   }
 }
 
-const privatePlace = (host: string) =>
-  new FetchFailed(`${host} is at no public address: nothing is fetched from there.`, false);
-
 export function toFailure(error: unknown, host: string): FetchFailed {
   if (error instanceof FetchFailed) return error;
-  if (error instanceof PrivateAddress) return privatePlace(host);
+  if (error instanceof PrivateAddress)
+    return new FetchFailed(
+      `${host} is at no public address: nothing is fetched from there.`,
+      false,
+    );
   const { name, code = '' } = error as NodeJS.ErrnoException;
   if (name === 'AbortError' || name === 'TimeoutError')
     return new FetchFailed(`${host} took too long.`, true);

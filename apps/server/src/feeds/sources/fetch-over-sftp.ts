@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, isIP, type Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { Client, type SFTPWrapper, type Stats } from 'ssh2';
-import { publicLookup } from '../../platform/http/public-address.ts';
+import { hostOf, publicLookup } from '../../platform/http/public-address.ts';
 import { boundBytes, type Fetched, FetchFailed, type Fetching, tooLarge } from './fetch-failed.ts';
 import { toFailure } from './fetch-over-https.ts';
 
@@ -39,8 +39,9 @@ export async function fetchOverSftp(fetching: Fetching): Promise<Fetched> {
   }
 }
 
-async function logIn({ url, credentials, hostKey, isAllowed, limits }: Fetching): Promise<Client> {
-  const sock = await connectTo(url, isAllowed, limits.connectMs);
+async function logIn(fetching: Fetching): Promise<Client> {
+  const { url, credentials, hostKey, limits } = fetching;
+  const sock = await connectTo(fetching);
   const [username = '', ...password] = (credentials ?? '').split(':');
   const client = new Client();
   let shown = '';
@@ -74,23 +75,13 @@ function wrongKey(host: string, shown: string, hostKey: string | null): FetchFai
   );
 }
 
-async function connectTo(
-  url: URL,
-  isAllowed: (address: string) => boolean,
-  connectMs: number,
-): Promise<Socket> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host))
-    throw new FetchFailed(
-      `${url.host} is at no public address: nothing is fetched from there.`,
-      false,
-    );
-  const port = Number(url.port || usualPort);
-  const socket = connect({ host, port, lookup: publicLookup(isAllowed) });
-  // A signal of the socket's own would end it later, too, in the middle of a file.
-  const signal = AbortSignal.timeout(connectMs);
+async function connectTo({ url, isAllowed, limits }: Fetching): Promise<Socket> {
+  const socket = new Socket();
   try {
-    await once(socket, 'connect', { signal });
+    const port = Number(url.port || usualPort);
+    socket.connect({ host: hostOf(url), port, lookup: publicLookup(url, isAllowed) });
+    // A signal of the socket's own would end it later, too, in the middle of a file.
+    await once(socket, 'connect', { signal: AbortSignal.timeout(limits.connectMs) });
     return socket;
   } catch (error) {
     socket.destroy();

@@ -1,9 +1,8 @@
-import { isIP } from 'node:net';
 import { findZip } from '@forecourt/catalog/places/places';
 import { asc, eq } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isPublicAddress } from '../../platform/http/public-address.ts';
+import { hasPublicHost } from '../../platform/http/public-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findMapping, mappings } from '../mappings.ts';
@@ -185,8 +184,7 @@ function requireAddress(text: string): string {
     throw new RefusedSource(
       'Address: expected no name and no password; they have their own fields.',
     );
-  const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (url.hostname === '' || (isIP(literal) !== 0 && !isPublicAddress(literal)))
+  if (!hasPublicHost(url))
     throw new RefusedSource('Address: expected a server at a public address.');
   return url.href;
 }

@@ -402,6 +402,15 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     ]);
   });
 
+  test.each(['https://localhost/a.csv', 'sftp://files/a.csv', 'https://10.0.0.1/a.csv'])(
+    'a feed at %s is refused: whoever sets one reads nothing of our own network',
+    async (url) => {
+      const set = setSource(opened.database, 'test', { ...blank, url }, { keys, now });
+      await expect(set).rejects.toThrow('Address: expected a server at a public address.');
+      expect(await listSources(opened.database)).toEqual([]);
+    },
+  );
+
   test('a new feed takes the name of no other, which stays as it is', async () => {
     const kept = { ...blank, schedule: '30 5 * * *' };
     const set = (source: AskedSource, isNew: boolean) =>

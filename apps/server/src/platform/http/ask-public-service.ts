@@ -1,6 +1,5 @@
 import { get as getPlainly } from 'node:http';
 import { get as getSafely } from 'node:https';
-import { isIP } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isPublicAddress, publicLookup } from './public-address.ts';
 
@@ -24,12 +23,10 @@ export async function askPublicService(
   url: URL,
   { timeoutMs, isAllowed = isPublicAddress }: Asking,
 ): Promise<unknown> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isAllowed(host)) throw new Error(`${host} is not public.`);
   const get = url.protocol === 'https:' ? getSafely : getPlainly;
   const signal = AbortSignal.timeout(timeoutMs);
   const options = {
-    lookup: publicLookup(isAllowed),
+    lookup: publicLookup(url, isAllowed),
     signal,
     headers: { Accept: 'application/json' },
   };

@@ -1,8 +1,7 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isIP } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
+import { hasPublicHost, isPublicAddress, publicLookup } from './public-address.ts';
 
 /** A program that takes longer is asked again later. */
 const timeoutMs = 10_000;
@@ -23,9 +22,6 @@ export interface WebhookPost {
 /** Why nothing can be posted to an address. */
 type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
 
-/** Names of a machine itself and of a network that is not routed (RFC 6761, 6762, 8375; `internal` by ICANN). */
-const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
-
 /**
  * What is wrong with the address of a program as it is written; null where nothing is. Where a name leads is
  * looked at when something is sent.
@@ -35,16 +31,8 @@ export function findWebhookFault(text: string): WebhookFault | null {
   if (url?.protocol !== 'https:') return 'no-https';
   if (text.length > maxLength) return 'too-long';
   if (url.username !== '' || url.password !== '') return 'credentials';
-  return isReachedFromOutside(literalOf(url)) ? null : 'unreachable';
+  return hasPublicHost(url) ? null : 'unreachable';
 }
-
-function isReachedFromOutside(host: string): boolean {
-  if (isIP(host) !== 0) return isPublicAddress(host);
-  const name = host.replace(/\.$/, '');
-  return name.includes('.') && !ownNames.test(name);
-}
-
-const literalOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Sends a message to an address that somebody named, signed as Standard Webhooks are: to public ones alone,
@@ -61,18 +49,14 @@ export async function postWebhook({
   isAllowed = isPublicAddress,
 }: WebhookPost): Promise<number> {
   const address = new URL(url);
-  const literal = literalOf(address);
-  // An address is connected to without being looked up.
-  if (isIP(literal) !== 0 && !isAllowed(literal))
-    throw new PrivateAddress(`${literal} is no public address.`);
   const request = address.protocol === 'https:' ? requestSecure : requestPlain;
   return new Promise((resolve, reject) => {
     const sending = request(
-      url,
+      address,
       {
         method: 'POST',
         headers: signedHeaders({ secret, id, body }),
-        lookup: publicLookup(isAllowed),
+        lookup: publicLookup(address, isAllowed),
         signal: AbortSignal.timeout(timeoutMs),
         agent: false,
       },

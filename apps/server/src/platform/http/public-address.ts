@@ -50,26 +50,48 @@ export function isPublicAddress(address: string): boolean {
   }
 }
 
+/** The host of an address: that of the sixth version without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** Names of a machine itself and of a network that is not routed (RFC 6761, 6762, 8375; `internal` by ICANN). */
+const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/i;
+
+/** Whether an address leads to the public net as it is written. Where a name leads is looked at when it is connected to. */
+export function hasPublicHost(url: URL): boolean {
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  const name = host.replace(/\.$/, '');
+  return name.includes('.') && !ownNames.test(name);
+}
+
 /** A name, or an address that was given in its place, leads to where nobody may be sent. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
+
+  constructor(host: string) {
+    super(`${host} is at no public address.`);
+  }
 }
 
 /**
- * Resolves names for connections, to public addresses alone: the connection is made to the address that was
- * looked at, so that a name which changes meanwhile leads nowhere else.
+ * How the host of an address is resolved for a connection: to addresses that are allowed alone, and the connection is
+ * made to the one that was looked at, so that a name which changes meanwhile leads nowhere else. A host that is
+ * an address is connected to without being resolved, and so is looked at here.
+ *
+ * @throws PrivateAddress for such a host that is not allowed
  */
-export const publicLookup =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, { all, ...options }, done) => {
+export function publicLookup(url: URL, isAllowed: (address: string) => boolean): LookupFunction {
+  const literal = hostOf(url);
+  if (isIP(literal) !== 0 && !isAllowed(literal)) throw new PrivateAddress(literal);
+  return (host, { all, ...options }, done) => {
     lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const isAllPublic = found.every(({ address }) => isAllowed(address));
       const [first] = found;
-      if (!first || !isAllPublic)
-        return done(new PrivateAddress(`${host} is at no public address.`), '', 0);
+      if (!first || !isAllPublic) return done(new PrivateAddress(host), '', 0);
       // Asked for all, it is answered with all: both forms of the answer are in the contract of `net`.
       if (all) return done(null, found);
       return done(null, first.address, first.family);
     });
   };
+}
