@@ -28,12 +28,25 @@ const rowsPerReport = 500;
 /**
  * Takes in a dealer's file, or one of many dealers, as full inventory: what it does not name any more
  * is sold. The file is read to its end before anything is changed, so that an unreadable one changes
- * nothing; then dealer by dealer is applied, each as a whole.
+ * nothing; then dealer by dealer is applied, each as a whole. However it ends, the file is closed.
  *
  * @throws UnreadableFeed when the file as a whole cannot be used
  * @throws ImportStopped when it ended before all was applied
  */
 export async function importFeed(
+  database: Database,
+  source: FeedSource,
+  options: ImportOptions,
+  onProgress: OnImportProgress,
+): Promise<ImportSummary> {
+  try {
+    return await takeIn(database, source, options, onProgress);
+  } finally {
+    source.close();
+  }
+}
+
+async function takeIn(
   database: Database,
   source: FeedSource,
   options: ImportOptions,

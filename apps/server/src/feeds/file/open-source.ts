@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { boundUnpacked } from '../feed-limits.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
@@ -14,6 +14,8 @@ export interface FeedSource {
   readonly bytesRead: () => number;
   /** Size of the packed file; null for a stream of unknown length. */
   readonly size: number | null;
+  /** Lets go of the file, read to its end or not: it would stay open, and on the disk, as long as the process runs. */
+  readonly close: () => void;
 }
 
 /** Opens a file by path. Gzip and zip are known by their first bytes, not by the name. @param name what it is called in sentences */
@@ -41,7 +43,11 @@ export async function openFeedStream(
   const first = await packed.next();
   if (first.done) throw new UnreadableFeed(`${name} is empty.`);
   const bytes = unpack(name, first.value, prepend(first.value, packed));
-  return { name, bytes: boundUnpacked(name, bytes, () => read), bytesRead: () => read, size };
+  return {
+    ...{ name, size, bytesRead: () => read },
+    bytes: boundUnpacked(name, bytes, () => read),
+    close: () => void stream.destroy(),
+  };
 }
 
 async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>) {
@@ -61,16 +67,10 @@ function unpack(
 
 async function* gunzip(name: string, packed: AsyncIterable<Uint8Array>) {
   const gunzipping = createGunzip();
-  const feeding = (async () => {
-    for await (const chunk of packed) {
-      if (!gunzipping.write(chunk)) await new Promise((resume) => gunzipping.once('drain', resume));
-    }
-    gunzipping.end();
-  })();
-  feeding.catch((error) => gunzipping.destroy(error));
+  // What fails in it is told to who reads the result.
+  pipeline(Readable.from(packed), gunzipping, () => {});
   try {
-    for await (const chunk of gunzipping) yield chunk as Uint8Array;
-    await feeding;
+    yield* gunzipping as AsyncIterable<Uint8Array>;
   } catch (cause) {
     throw new UnreadableFeed(`${name} is a damaged gzip file.`, { cause });
   }

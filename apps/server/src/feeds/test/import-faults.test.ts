@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
@@ -6,6 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
+import { openFeedStream } from '../file/open-source.ts';
+import { importFeed } from '../import-feed.ts';
 import { header, openImportDesk, row, vin } from './import-desk.ts';
 
 const serials = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
@@ -29,6 +31,22 @@ describe.each(engines)('an import into the %s', (name, open) => {
     const ends = ['\r\n', '\n', '\r'];
     const mixed = [header, ...rows].map((line, place) => line + ends[place % ends.length]).join('');
     expect(await run(mixed)).toMatchObject({ rows: 9, unchanged: 9, removed: 0, refused: 0 });
+  });
+
+  const large = 'x'.repeat(5_000_000);
+  test.each([
+    ['XML', `<cars>${large}`],
+    ['of no known dialect', `a,b\n${`1,2\n`.repeat(500_000)}`],
+    ['a gzip file that is damaged', Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.from(large)])],
+    ['cancelled', threeDealers, AbortSignal.abort()],
+  ])('of a file that is %s leaves it closed', async (_what, content, signal?: AbortSignal) => {
+    const file = join(workFolder, 'refused.csv');
+    writeFileSync(file, content);
+    const stream = createReadStream(file);
+    const source = await openFeedStream('refused.csv', stream);
+    const options = { ...desk.options, ...(signal && { signal }) };
+    await expect(importFeed(desk.database, source, options, () => {})).rejects.toThrow();
+    expect(stream.destroyed).toBe(true);
   });
 
   test('that the disk has no room for says so before it reads', async () => {
