@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
 import { isUuid } from '../platform/database/is-uuid.ts';
@@ -38,10 +39,7 @@ export async function readQuarantine(
   if (!(await exists(path))) return null;
   const byColumn = new Map<string, number>();
   const cells: Quarantine['cells'][number][] = [];
-  const rows = createReadStream(path).pipe(parse({ from_line: 2, relax_column_count: true }));
-  for await (const row of rows) {
-    const cellsOfRow = (row as readonly string[]).map(asItCame);
-    const [line = '', name = '', value = '', reason = ''] = cellsOfRow;
+  for await (const [line = '', name = '', value = '', reason = ''] of readRows(path)) {
     byColumn.set(name, (byColumn.get(name) ?? 0) + 1);
     if ((column === '' || column === name) && cells.length < maxShown)
       cells.push({ line, column: name, value, reason });
@@ -73,11 +71,8 @@ export async function readRefusedCars(
   const path = pathOf(dataDir, runId);
   if (!(await exists(path))) return null;
   const cars = new Map<string, RefusedCar & { readonly cells: Refusal[] }>();
-  const rows = createReadStream(path).pipe(parse({ from_line: 2, relax_column_count: true }));
-  for await (const row of rows) {
-    const [line = '', column = '', value = '', reason = '', field = '', dealer = '', ...car] = (
-      row as readonly string[]
-    ).map(asItCame);
+  for await (const row of readRows(path)) {
+    const [line = '', column = '', value = '', reason = '', field = '', dealer = '', ...car] = row;
     if (dealer === '' || dealer !== dealerCode) continue;
     const known = cars.get(line);
     const cell = { field: field as CarField, column, value, reason };
@@ -89,6 +84,14 @@ export async function readRefusedCars(
     }
   }
   return [...cars.values()];
+}
+
+/** The cells of a report as they came, row by row; it is closed where nobody reads on. */
+async function* readRows(path: string): AsyncGenerator<readonly string[]> {
+  const rows = parse({ from_line: 2, relax_column_count: true });
+  // What fails in it is told to who reads the rows.
+  pipeline(createReadStream(path), rows, () => {});
+  for await (const row of rows) yield (row as readonly string[]).map(asItCame);
 }
 
 async function exists(path: string): Promise<boolean> {

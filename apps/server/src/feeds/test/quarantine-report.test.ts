@@ -3,13 +3,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { runDays } from '../forget-runs.ts';
 import { QuarantineReport } from '../quarantine-report.ts';
 import { readQuarantine, readRefusedCars } from '../read-quarantine.ts';
@@ -50,6 +51,19 @@ test('no spreadsheet runs a cell of a report, and who reads it has the cells as 
   const read = await readQuarantine(folder, runId, '');
   expect(read?.cells.map(({ value }) => value)).toEqual(values);
   expect(read?.columns).toEqual([{ name: '@price', count: values.length }]);
+});
+
+/** Linux alone tells which files a process has open. */
+const openFiles = '/proc/self/fd';
+test.skipIf(!existsSync(openFiles))('a report of which enough was read is closed', async () => {
+  const runId = '22222222-2222-4222-8222-222222222222';
+  const report = new QuarantineReport(join(folder, 'quarantine', `${runId}.csv`));
+  for (let line = 1; line <= 10_000; line += 1) await report.add(line, [refusal], named);
+  await report.close();
+  expect(await readRefusedCars(folder, runId, 'kestrel', 3)).toHaveLength(3);
+  const isOpen = (file: string) =>
+    existsSync(join(openFiles, file)) && readlinkSync(join(openFiles, file)) === report.path;
+  await vi.waitFor(() => expect(readdirSync(openFiles).filter(isOpen)).toEqual([]));
 });
 
 onFullDisk('a report on a full disk fails when it is closed, and nothing else does', async () => {
