@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { containing } from '../platform/database/containing.ts';
 import type { Database } from '../platform/database/database.ts';
 import { auditEntries } from './tables.ts';
 
@@ -82,7 +83,7 @@ export async function readAudit(database: Database, query: AuditQuery): Promise<
 }
 
 function mentions(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = containing(text);
   const { subject, before, after, reason } = auditEntries;
   return or(...[subject, before, after, reason].map((column) => ilike(column, pattern)));
 }
