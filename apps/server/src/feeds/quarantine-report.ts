@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { toCsvLine } from '../platform/csv.ts';
 import type { Refusal, RefusedCar } from './rows/car-draft.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
@@ -83,22 +84,4 @@ const cellsOf = ({ dealerCode, stockNumber, words }: RefusedCar): string[] =>
 
 function shorten(value: string): string {
   return value.length > maxValueLength ? `${value.slice(0, maxValueLength)}…` : value;
-}
-
-function toCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quote(asText(cell))).join(',')}\r\n`;
-}
-
-/** Begins like a formula, or like one that was quoted. */
-const formula = /^'*[=+\-@\t\r]/;
-
-/** A cell that begins like a formula is quoted with an apostrophe, so that no spreadsheet runs it. */
-const asText = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell);
-
-/** A cell of the report as it came. */
-export const asItCame = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

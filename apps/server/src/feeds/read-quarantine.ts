@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import type { Quarantine } from '@forecourt/domain/operator/quarantine';
 import { parse } from 'csv-parse';
+import { fromCsvCell } from '../platform/csv.ts';
 import { isUuid } from '../platform/database/is-uuid.ts';
-import { asItCame } from './quarantine-report.ts';
 import type { Refusal, RefusedCar } from './rows/car-draft.ts';
 import type { CarField } from './rows/car-fields.ts';
 
@@ -91,7 +91,7 @@ async function* readRows(path: string): AsyncGenerator<readonly string[]> {
   const rows = parse({ from_line: 2, relax_column_count: true });
   // What fails in it is told to who reads the rows.
   pipeline(createReadStream(path), rows, () => {});
-  for await (const row of rows) yield (row as readonly string[]).map(asItCame);
+  for await (const row of rows) yield (row as readonly string[]).map(fromCsvCell);
 }
 
 async function exists(path: string): Promise<boolean> {

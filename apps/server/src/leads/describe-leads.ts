@@ -1,4 +1,5 @@
 import { dealRows } from '@forecourt/domain/money/deal';
+import { toCsvLine } from '../platform/csv.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
 import type { leadEvents, leads } from './tables.ts';
 
@@ -79,25 +80,21 @@ const columns = [
   'deal',
 ] as const;
 
-/** All of it as CSV (RFC 4180); a deal is one cell, a line for each of its rows. */
+/** All of it as CSV; a deal is one cell, a line for each of its rows. */
 export function toCsv(found: readonly Lead[]): string {
-  const rows = found.map((lead) => {
+  const lines = found.map((lead) => {
     const named = {
       ...{ ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name },
       deal: lead.deal && dealRows(lead.deal).map(lineOf).join('\n'),
     };
-    return columns.map((column) => cell(named[column])).join(',');
+    return toCsvLine(columns.map((column) => textOf(named[column])));
   });
-  return [columns.join(','), ...rows].join('\r\n');
+  return [toCsvLine(columns), ...lines].join('');
 }
 
 const lineOf = (row: readonly [string, string]) => row.join(': ');
 
-/** A text that begins like a formula is kept from being one where the file is opened. */
-function cell(value: string | number | Date | null): string {
-  if (value === null) return '';
-  if (value instanceof Date) return value.toISOString();
-  const text = String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function textOf(value: string | number | Date | null): string | null {
+  if (value === null) return null;
+  return value instanceof Date ? value.toISOString() : String(value);
 }

@@ -43,7 +43,7 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
     case 'list':
       return listBefore(parts, command);
     case 'export':
-      return toCsv(await listLeads(database, { limit: maxExported }));
+      return toCsv(await listLeads(database, { limit: maxExported })).trimEnd();
     case 'show': {
       const id = await requireLead(parts, command.id);
       const [lead] = await database.select().from(leads).where(eq(leads.id, id));
