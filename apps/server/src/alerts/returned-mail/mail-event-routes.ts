@@ -62,10 +62,9 @@ export function mailEventRoutes(
     const parsed = eventSchema.safeParse(parseJson(body));
     if (!parsed.success) return refuse(context, parsed.error);
     const reason = reasons[parsed.data.type];
-    for (const email of reason ? parsed.data.data.to : [])
-      await context.var.calls.require('alerts', () =>
-        stopAddress(database, { email, reason: reason ?? 'bounce' }),
-      );
+    if (reason !== undefined)
+      for (const email of parsed.data.data.to)
+        await context.var.calls.require('alerts', () => stopAddress(database, { email, reason }));
     return context.body(null, 204);
   });
   return routes;
