@@ -20,9 +20,12 @@ interface Post {
 
 let posts: Post[] = [];
 let statuses: number[] = [];
+/** What happens before the program answers. */
+let meanwhile = async () => {};
 const program = createServer(async (request, response) => {
   const body = await new Response(request as never).text();
   posts.push({ headers: request.headers as Record<string, string>, body });
+  await meanwhile();
   const status = statuses.shift() ?? 204;
   response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end();
 });
@@ -33,6 +36,7 @@ afterAll(() => program.close());
 beforeEach(() => {
   posts = [];
   statuses = [];
+  meanwhile = async () => {};
 });
 
 /** Written so that nothing outside reaches them. */
@@ -195,6 +199,20 @@ describe.each(engines)('webhooks on %s', (_, open) => {
       ...{ status: 'limited', waitMs: expect.any(Number) },
     });
     expect(posts).toEqual([]);
+  });
+
+  test('an address that is set while the one before answers that it is gone stays', async () => {
+    await desk.database.execute(sql`update search_webhooks set url = ${url}`);
+    await desk.add();
+    await desk.follow();
+    meanwhile = async () => {
+      await setWebhook(desk, person('ann'), source, 'https://new.example/news');
+    };
+    statuses = [410];
+    await desk.deliver();
+    expect(await findWebhooks(desk, person('ann'))).toMatchObject({
+      [source]: { url: 'https://new.example/news', lastOutcome: null },
+    });
   });
 
   test('who answers that it is gone is asked no more, and an empty address ends it', async () => {

@@ -52,10 +52,11 @@ export function webhookChannel(parts: WebhookChannelParts): AlertChannel {
       );
       if (!hook) return 'unwanted';
       const outcome = await post(parts, hook, message);
+      // One that was changed meanwhile was not asked.
+      const asked = sql`bookmark_id = ${id} and url = ${hook.url}`;
       await database.execute(sql`update search_webhooks
-        set last_outcome = ${outcome.said}, last_at = now() where bookmark_id = ${id}`);
-      if (outcome.isGone)
-        await database.execute(sql`delete from search_webhooks where bookmark_id = ${id}`);
+        set last_outcome = ${outcome.said}, last_at = now() where ${asked}`);
+      if (outcome.isGone) await database.execute(sql`delete from search_webhooks where ${asked}`);
       if (outcome.isWorthATry) throw new Error(`A webhook was not taken: ${outcome.said}.`);
       return outcome.notSent;
     },
