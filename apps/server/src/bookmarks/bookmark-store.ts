@@ -3,6 +3,7 @@ import { maxSearchesOfPerson } from '@forecourt/domain/account/saved-searches';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { isUuid } from '../platform/database/is-uuid.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { searchBookmarks } from './tables.ts';
 
 export type StoredBookmark = typeof searchBookmarks.$inferSelect;
@@ -71,7 +72,7 @@ export function addBookmark(
 
 /** One at a time for each keeper: two that came at once would both find the last place free. */
 const lockList = (transaction: Database, keeper: string) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`bookmarks ${keeper}`}))`);
+  lockByName(transaction, `bookmarks ${keeper}`);
 
 /** Whether two are one search of one brand. */
 function isSame(

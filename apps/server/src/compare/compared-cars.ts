@@ -1,6 +1,7 @@
 import { mergeCompared } from '@forecourt/domain/compare/compared-cars';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import type { Keeping } from '../platform/keeping.ts';
 
 /** The cars that a person compares, in the order in which they stand beside one another. */
@@ -47,7 +48,7 @@ function inTurn<Result>(
   change: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`compared ${keeper}`}))`);
+    await lockByName(transaction, `compared ${keeper}`);
     return change(transaction);
   });
 }

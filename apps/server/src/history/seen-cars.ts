@@ -1,6 +1,7 @@
 import { maxRecent, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import type { Keeping } from '../platform/keeping.ts';
 
 /** The cars that a person saw, the last first. */
@@ -33,7 +34,7 @@ export function mergeSeenCars(
   );
   return database.transaction(async (transaction) => {
     // Two browsers of one person take their turn.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`seen ${keeper}`}))`);
+    await lockByName(transaction, `seen ${keeper}`);
     for (const { vin, listingId, timestamp } of seen.values()) {
       const at = new Date(Math.min(timestamp, now)).toISOString();
       await transaction.execute(sql`

@@ -4,6 +4,7 @@ import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { type AskedLead, askedRows } from './conversations/asked-rows.ts';
 import { addFurtherMessage, createConversation } from './conversations/conversation-rows.ts';
 import { type AskedCar, toLeadVehicle } from './find-asked-car.ts';
@@ -51,11 +52,11 @@ export async function storeOnce(
   const email = request.fromEmailAddress.toLowerCase();
   const purpose = purposeOf(request.kind);
   if (sender.key !== null) {
-    await lock(database, `key ${sender.key}`);
+    await lockByName(database, `key ${sender.key}`);
     const known = await findByKey(database, sender.key, fingerprintOf(lead));
     if (known) return known;
   }
-  await lock(database, `lead ${email}`);
+  await lockByName(database, `lead ${email}`);
   const recent = await findRecent(database, { email, listingId: request.listingId, purpose });
   if (recent) {
     await rememberKey(database, lead, { leadId: recent.id, madeLead: false });
@@ -65,7 +66,7 @@ export async function storeOnce(
     return { leadId: recent.id, isRepeated: true, conversationToken: null };
   }
   const ownerId = lead.car.owner.id;
-  await lock(database, `seller ${ownerId}`);
+  await lockByName(database, `seller ${ownerId}`);
   const limit = await findLimit(database, { email, ownerId });
   if (limit !== null) return { status: 'LIMITED', sentence: limit };
   return storeNew(parts, lead, email);
@@ -147,10 +148,6 @@ const kindsOf = {
   'make-offer': ['make-offer'],
   reserve: ['reserve'],
 } as const;
-
-async function lock(database: Database, name: string): Promise<void> {
-  await rowsOf(database, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
 
 const fingerprintOf = ({ request, deal }: Pick<NewLead, 'request' | 'deal'>) =>
   createHash('sha256')

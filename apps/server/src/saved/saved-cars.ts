@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 
 /** Minutes in which a removed car comes back with the price and the day of its first saving. */
 const undoMinutes = 60;
@@ -41,7 +42,7 @@ export function saveCar(
 ): Promise<{ readonly isKept: boolean; readonly ids: readonly number[] }> {
   return database.transaction(async (transaction) => {
     // One at a time for each keeper: two that came at once would both find the last place free.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${keeper}))`);
+    await lockByName(transaction, `saved ${keeper}`);
     const before = (await readSavings(transaction, keeper)).map((saving) => saving.listingId);
     if (before.includes(listingId)) return { isKept: true, ids: before };
     if (before.length >= max) return { isKept: false, ids: before };

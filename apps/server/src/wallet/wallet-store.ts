@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/money/wallet/wallet';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 
 /** The wallet of a keeper; empty without one, as for what is no longer understood. */
 export async function readKeptWallet(database: Database, keeper: string): Promise<StampedWallet> {
@@ -35,7 +36,7 @@ export function changeWallet(
 ): Promise<StampedWallet> {
   return database.transaction(async (transaction) => {
     // One at a time for each keeper: two that came at once would each lose what the other brings.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${keeper}))`);
+    await lockByName(transaction, `wallet ${keeper}`);
     const kept = await readKeptWallet(transaction, keeper);
     const merged = mergeWallets(kept, bring(kept));
     if (Object.keys(merged).length === 0) return merged;
