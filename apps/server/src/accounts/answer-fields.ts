@@ -37,7 +37,11 @@ export async function act(
 }
 
 /** Which look a mail about it has, and where its link leads on to. */
-export function occasionOf({ facts }: AccountRequest, { refUrl }: Fields) {
-  const asked = typeof refUrl === 'string' ? refUrl : null;
-  return { brand: facts.brand.code, refUrl: parseRefUrl(asked, facts.origin) };
-}
+export const occasionOf = (request: AccountRequest, { refUrl }: Fields) => ({
+  brand: request.facts.brand.code,
+  refUrl: leadsTo(request, refUrl),
+});
+
+/** Where a sign-in leads on to, of this host only. @param refUrl untrusted */
+export const leadsTo = ({ facts }: AccountRequest, refUrl: unknown): string =>
+  parseRefUrl(typeof refUrl === 'string' ? refUrl : null, facts.origin);

@@ -2,6 +2,7 @@ import { personKeeper } from '@forecourt/domain/account/asker';
 import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
+import { isUuid } from '../platform/database/is-uuid.ts';
 import type { Keeper } from '../platform/keeping.ts';
 import type { AccountRequest } from './account-request.ts';
 import { forgetAddressLinks, forgetLinks } from './change-address/address-links.ts';
@@ -83,7 +84,7 @@ async function cookiesAfterwards(request: AccountRequest): Promise<readonly stri
 
 /** Whether there was such a person, as far as can be told: ids are random, and nobody has this one. */
 async function isGone({ parts, facts }: AccountRequest, personId: string): Promise<boolean> {
-  if (!/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/.test(personId)) return false;
+  if (!isUuid(personId)) return false;
   const found = await facts.calls.require('account', () =>
     rowsOf(parts.database, sql`select 1 from people where id = ${personId}`),
   );

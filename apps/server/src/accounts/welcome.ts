@@ -1,6 +1,7 @@
 import { personKeeper, visitorKeeper } from '@forecourt/domain/account/asker';
 import { setCookie } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Keepings, KeptCookie } from '../platform/keeping.ts';
 import type { Session } from '../request/asker.ts';
 import type { AccountRequest } from './account-request.ts';
@@ -66,3 +67,9 @@ export async function keeperCookies(
 
 const toHeader = ({ name, value, maxAgeSeconds }: KeptCookie, isSecure: boolean): string =>
   setCookie(name, value, { maxAgeSeconds, isSecure });
+
+/** Gives a browser cookies that are written already: its answer is for it alone, and kept by nobody. */
+export function setCookies(context: Context, cookies: readonly string[]): void {
+  context.header('Cache-Control', 'private, no-store');
+  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+}

@@ -12,7 +12,8 @@ import type { ProvidedAccounts } from '../account-parts.ts';
 import type { AccountCall } from '../account-policies.ts';
 import { toAccountRequest } from '../account-request.ts';
 import type { AccountConfig } from '../account-settings.ts';
-import { leadsTo } from '../second-factor/passkeys.ts';
+import { leadsTo } from '../answer-fields.ts';
+import { setCookies } from '../welcome.ts';
 import { beginGoogle, finishGoogle, signInByOneTap } from './google-sign-in.ts';
 
 /** A token with all that Google says of a person, with room to spare. */
@@ -88,11 +89,6 @@ const notAccepted = 'Google did not say who you are. Sign in another way.';
 function leave(context: GoogleContext, href: string, cookies: readonly string[]) {
   setCookies(context, cookies);
   return context.redirect(href, 303);
-}
-
-function setCookies(context: GoogleContext, cookies: readonly string[]): void {
-  context.header('Cache-Control', 'private, no-store');
-  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
 }
 
 const refused = (context: GoogleContext) =>

@@ -1,5 +1,6 @@
-import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
+import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import type { AccountRequest } from '../account-request.ts';
+import { leadsTo } from '../answer-fields.ts';
 import { isRefusal } from '../is-refusal.ts';
 import { welcome } from '../welcome.ts';
 
@@ -16,10 +17,11 @@ const notAccepted: AccountAnswer = {
 
 /** Begins to sign in by Google. @param refUrl where it leads on to; untrusted */
 export async function beginGoogle(
-  { auth, facts }: AccountRequest,
+  request: AccountRequest,
   refUrl: string | undefined,
 ): Promise<GoogleBeginning | null> {
-  const callbackURL = `${facts.origin}${parseRefUrl(refUrl ?? null, facts.origin)}`;
+  const { auth, facts } = request;
+  const callbackURL = `${facts.origin}${leadsTo(request, refUrl)}`;
   const { headers, response } = await auth.api.signInSocial({
     body: { provider: 'google', callbackURL, disableRedirect: true },
     headers: new Headers(),
@@ -40,7 +42,7 @@ export async function finishGoogle(
       headers: { Cookie: headers.get('Cookie') ?? '' },
     }),
   );
-  const refUrl = parseRefUrl(answer.headers.get('Location'), facts.origin);
+  const refUrl = leadsTo(request, answer.headers.get('Location'));
   return { answer: await entered(request, answer.headers), refUrl };
 }
 

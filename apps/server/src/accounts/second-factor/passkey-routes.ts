@@ -9,12 +9,13 @@ import type { RequestVariables, Routes } from '../../request/request-variables.t
 import type { ProvidedAccounts } from '../account-parts.ts';
 import type { AccountCall } from '../account-policies.ts';
 import { toAccountRequest } from '../account-request.ts';
+import { leadsTo } from '../answer-fields.ts';
+import { setCookies } from '../welcome.ts';
 import {
   addPasskey,
   beginAdding,
   beginSigningIn,
   cannotAdd,
-  leadsTo,
   type PasskeyChallenge,
   signInWithPasskey,
 } from './passkeys.ts';
@@ -118,11 +119,6 @@ function answer(context: PasskeyContext, challenge: PasskeyChallenge | string) {
   if (typeof challenge === 'string') return problem(context, 'forbidden', challenge);
   setCookies(context, challenge.cookies);
   return context.json(challenge.options, 200);
-}
-
-function setCookies(context: PasskeyContext, cookies: readonly string[]): void {
-  context.header('Cache-Control', 'private, no-store');
-  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
 }
 
 const refused = (context: PasskeyContext, refusal: object) =>

@@ -1,4 +1,4 @@
-import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
+import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
@@ -94,10 +94,6 @@ export async function signInWithPasskey(
     throw error;
   }
 }
-
-/** Where a sign-in leads, of this host only. */
-export const leadsTo = ({ facts }: AccountRequest, refUrl: string | undefined): string =>
-  parseRefUrl(refUrl ?? null, facts.origin);
 
 /** The keys of the person who asks, the oldest first. */
 export async function findPasskeys({

@@ -1,3 +1,4 @@
+import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import type { SecondFactorAnswer } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { encode } from 'uqr';
@@ -7,7 +8,6 @@ import { factorMissing, mayChangeFactors } from './factor-guard.ts';
 import { findSecondFactor } from './find-second-factor.ts';
 import { renewSeals } from './renew-seals.ts';
 
-const minuteMs = 60_000;
 const wrongCode = 'expected the code that the app shows now, or a backup code that was not used';
 
 export const wrongPassword = {
@@ -104,11 +104,8 @@ function drawSquares(text: string): { readonly size: number; readonly path: stri
 }
 
 /** @param waitMs milliseconds after which another code or password may be tried */
-export function codesLimited(waitMs: number) {
-  const minutes = Math.ceil(waitMs / minuteMs);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return {
+export const codesLimited = (waitMs: number) =>
+  ({
     status: 'LIMITED',
-    sentence: `Too many codes were tried. Try again in ${wait}.`,
-  } as const;
-}
+    sentence: `Too many codes were tried. Try again in ${waitWords(waitMs)}.`,
+  }) as const;

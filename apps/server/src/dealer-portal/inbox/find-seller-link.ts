@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-
-const leadId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+import { isUuid } from '../../platform/database/is-uuid.ts';
 
 /** The secret by which the seller reads and answers a conversation; null where this dealer has none such. */
 export async function findSellerLink(
@@ -9,7 +8,7 @@ export async function findSellerLink(
   ownerId: number,
   id: string,
 ): Promise<string | null> {
-  if (!leadId.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await rowsOf<{ token: string }>(
     database,
     sql`select seller_token as token from conversations join leads on leads.id = lead_id
