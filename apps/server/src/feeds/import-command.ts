@@ -11,7 +11,7 @@ import { saveStandardInput } from './file/save-standard-input.ts';
 import { importFeed } from './import-feed.ts';
 import type { ImportSummary } from './import-options.ts';
 import { keepHeldFile } from './keep-held-file.ts';
-import { recordFailure } from './record-run.ts';
+import { recordFailure } from './runs/record-run.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 const askedSchema = z.object({

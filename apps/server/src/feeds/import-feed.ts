@@ -12,9 +12,9 @@ import type { ImportOptions, ImportSummary, OnImportProgress } from './import-op
 import { bindMapping, type Mapping, type RowReader, recogniseMapping } from './mapping.ts';
 import { findMapping, mappings } from './mappings.ts';
 import { QuarantineReport } from './quarantine-report.ts';
-import { recordRun } from './record-run.ts';
 import type { CarField } from './rows/car-fields.ts';
 import { readCar } from './rows/read-car.ts';
+import { recordRun } from './runs/record-run.ts';
 import { tallyDealers } from './runs/record-run-dealers.ts';
 import { Spool } from './spool.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';

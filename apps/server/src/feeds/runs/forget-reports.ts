@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runDays } from '../forget-runs.ts';
+import { runDays } from './forget-runs.ts';
 
 /**
  * Removes reports of refused rows that are as old as runs which are forgotten, those of tries that were no run, too:

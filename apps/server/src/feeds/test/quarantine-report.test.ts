@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { runDays } from '../forget-runs.ts';
 import { QuarantineReport } from '../quarantine-report.ts';
 import { readQuarantine, readRefusedCars } from '../read-quarantine.ts';
 import { forgetReports } from '../runs/forget-reports.ts';
+import { runDays } from '../runs/forget-runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
 afterAll(() => rmSync(folder, { recursive: true }));

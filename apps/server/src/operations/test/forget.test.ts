@@ -7,7 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
 import { forgetSignIns, unconfirmedDays } from '../../accounts/forget-sign-ins.ts';
 import { people, sessions, verifications } from '../../accounts/tables.ts';
-import { forgetRuns, runDays } from '../../feeds/forget-runs.ts';
+import { forgetRuns, runDays } from '../../feeds/runs/forget-runs.ts';
 import { feedRuns, heldDealers } from '../../feeds/tables.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { removeOlder } from '../../platform/keep-files-for.ts';

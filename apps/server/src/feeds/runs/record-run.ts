@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { machine, writeAudit } from '../audit/audit-log.ts';
-import { owners } from '../dealers/owner-tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import type { ImportSummary } from './import-options.ts';
-import { isPrivateCode } from './private/private-sellers.ts';
-import { type DealerTally, recordRunDealers } from './runs/record-run-dealers.ts';
-import { feedRuns, heldDealers } from './tables.ts';
+import { machine, writeAudit } from '../../audit/audit-log.ts';
+import { owners } from '../../dealers/owner-tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ImportSummary } from '../import-options.ts';
+import { isPrivateCode } from '../private/private-sellers.ts';
+import { feedRuns, heldDealers } from '../tables.ts';
+import { type DealerTally, recordRunDealers } from './record-run-dealers.ts';
 
 /** Held dealers that are named in the audit log one by one. */
 const maxNamed = 50;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { inSteps } from '../platform/database/in-steps.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { inSteps } from '../../platform/database/in-steps.ts';
 
 /** As long as sellers ask why a car was not there. */
 export const runDays = 180;
