@@ -1,17 +1,12 @@
 import { join } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { commandLine } from '../audit/audit-log.ts';
-import type { CommandParts, OperatorCommand, Terminal } from '../platform/operator-command.ts';
-import { createProgress, type OnProgress } from '../platform/progress.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
+import { createProgress } from '../platform/progress.ts';
 import { describeSummary } from './describe-summary.ts';
-import { openFeedFile } from './file/open-source.ts';
 import { saveStandardInput } from './file/save-standard-input.ts';
-import { importFeed } from './import-feed.ts';
+import { importFile } from './import-file.ts';
 import type { ImportSummary } from './import-options.ts';
-import { keepHeldFile } from './keep-held-file.ts';
-import { recordFailure } from './runs/record-run.ts';
 import { UnreadableFeed } from './unreadable-feed.ts';
 
 const askedSchema = z.object({
@@ -21,14 +16,8 @@ const askedSchema = z.object({
   dealer: z.object({ code: z.string(), name: z.string(), zip: z.string() }).optional(),
   dryRun: z.boolean(),
   allowRemoval: z.boolean(),
-  /** Who asks, where it is not the command line. */
-  actor: z.string().optional(),
-  /** What the file is called in the list of runs; its path unless given. */
-  source: z.string().optional(),
-  /** What it is called in sentences, where that is neither. */
-  called: z.string().optional(),
 });
-export type AskedImport = z.output<typeof askedSchema>;
+type AskedImport = z.output<typeof askedSchema>;
 
 interface ImportFlags {
   readonly mapping?: string;
@@ -43,7 +32,7 @@ interface ImportFlags {
 export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
   kind: 'import',
   schema: askedSchema,
-  run: runImport,
+  run: importFile,
   describe(program, terminal) {
     describeFlags(program).action(async (file: string, flags: ImportFlags) => {
       const asked = await toAskedImport(file, flags, terminal);
@@ -55,36 +44,6 @@ export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
     });
   },
 };
-
-async function runImport(
-  { database, dataDir, today, signal }: CommandParts,
-  { path, mapping, dealer, dryRun, allowRemoval, ...asked }: AskedImport,
-  onProgress: OnProgress,
-): Promise<ImportSummary> {
-  const { actor = commandLine, source = path, called = source } = asked;
-  const options = {
-    ...(mapping !== undefined && { mapping }),
-    ...(dealer !== undefined && { dealer }),
-    dryRun,
-    allowRemoval,
-    today,
-    ...{ actor, source },
-    workFolder: dataDir,
-    keepFile: (runId: string) =>
-      keepHeldFile(path, { dataDir, runId, isGiven: dealer !== undefined }),
-    ...(signal && { signal }),
-  };
-  const startedAt = new Date();
-  try {
-    return await importFeed(database, await openFeedFile(path, called), options, onProgress);
-  } catch (error) {
-    if (error instanceof Refusal && !dryRun)
-      await recordFailure(database, {
-        ...{ source, mapping: mapping ?? '', startedAt, actor, failure: error.message },
-      });
-    throw error;
-  }
-}
 
 function describeFlags(program: Command): Command {
   return program

@@ -11,7 +11,7 @@ import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer
 import { toTextStream } from '../platform/http/text-stream.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { importCommand } from './import-command.ts';
+import { importFile } from './import-file.ts';
 import type { ImportSummary } from './import-options.ts';
 import { withSentFile } from './keep-sent-file.ts';
 import { quarantineLines } from './read-quarantine.ts';
@@ -160,7 +160,7 @@ export function feedOperatorRoutes(parts: Parts) {
     if (!body) return problem(context, 'invalid_parameter', 'The body: expected a file of cars.');
     const asked = {
       // Files of two senders may well have one name.
-      ...{ kind: 'import' as const, source: `${context.var.keyName}/${name}`, called: name },
+      ...{ source: `${context.var.keyName}/${name}`, called: name },
       actor: context.var.keyName,
       ...{ dryRun: dryRun === 'true', allowRemoval: false },
       ...(mapping !== undefined && { mapping }),
@@ -168,13 +168,10 @@ export function feedOperatorRoutes(parts: Parts) {
         dealerName !== undefined &&
         dealerZip !== undefined && { dealer: { code: dealer, name: dealerName, zip: dealerZip } }),
     };
-    const commandParts = {
-      ...{ database, dataDir: config.dataDir, today: dayOf(parts.clock) },
-      withQueue: () => Promise.reject(new Error('An import queues nothing.')),
-    };
+    const { dataDir } = config;
     try {
-      const summary = await withSentFile(config.dataDir, body, (path) =>
-        importCommand.run(commandParts, { ...asked, path }, () => {}),
+      const summary = await withSentFile(dataDir, body, (path) =>
+        importFile({ database, dataDir, today: dayOf(parts.clock) }, { ...asked, path }),
       );
       return context.json(toAnswer(summary, asked.dryRun), 200);
     } catch (error) {

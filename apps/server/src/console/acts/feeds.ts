@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { importCommand } from '../../feeds/import-command.ts';
+import { importFile } from '../../feeds/import-file.ts';
 import type { ImportSummary } from '../../feeds/import-options.ts';
 import { applyAnyway, keepAll } from '../../feeds/runs/held-dealers.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,7 +9,7 @@ import { findUpload } from '../uploads.ts';
 import { readReason } from './read-reason.ts';
 
 /** Takes in a file that was sent. */
-const importFile: Act = {
+const importSent: Act = {
   needs: 'feeds.import',
   async run(parts, fields, { operator }) {
     const { file = '', mapping = '', dealer = '', dealerName = '', dealerZip = '' } = fields;
@@ -21,14 +21,14 @@ const importFile: Act = {
     if (given.length > 0 && !/^\d{5}$/.test(dealerZip))
       throw new Refusal('ZIP code: expected five digits.');
     const asked = {
-      ...{ kind: 'import' as const, path, called: basename(path), actor: operator.email },
+      ...{ path, called: basename(path), actor: operator.email },
       ...{ dryRun: false, allowRemoval: false },
       ...(mapping !== '' && { mapping }),
       ...(given.length > 0 && {
         dealer: { code: dealer.trim(), name: dealerName.trim(), zip: dealerZip },
       }),
     };
-    const summary = await importCommand.run(commandPartsOf(parts), asked, () => {});
+    const summary = await importFile(commandPartsOf(parts), asked);
     return { status: 'DONE', path: `/console/feeds/${summary.runId}`, said: saidOf(summary) };
   },
 };
@@ -62,7 +62,7 @@ const keepHeld: Act = {
 
 /** What is done with feeds. */
 export const feedActs = {
-  'feed.import': importFile,
+  'feed.import': importSent,
   'feed.apply': applyHeld,
   'feed.keep': keepHeld,
 };

@@ -10,7 +10,7 @@ import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { parseConfig } from '../../compose/config.ts';
-import { importCommand } from '../../feeds/import-command.ts';
+import { importFile } from '../../feeds/import-file.ts';
 import { runsCommand } from '../../feeds/runs/runs-command.ts';
 import { leadsCommand } from '../../leads/lead-command.ts';
 import { changeSwitch } from '../../operations/switches.ts';
@@ -170,13 +170,9 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const path = joinPath(dataDir, 'words.csv');
     writeFileSync(path, 'a,b\n1,2\n');
     const parts = { database: opened.database, dataDir, today: '2026-11-22' };
-    await expect(
-      importCommand.run(
-        { ...parts, withQueue: () => Promise.reject(new Error('no queue is expected')) },
-        { kind: 'import', path, dryRun: false, allowRemoval: false },
-        () => {},
-      ),
-    ).rejects.toThrow(/no known dialect/);
+    await expect(importFile(parts, { path, dryRun: false, allowRemoval: false })).rejects.toThrow(
+      /no known dialect/,
+    );
     const { shown } = await browser.ask('GET', '/console/feeds');
     expect(shown.runs[0]).toMatchObject({
       name: 'words.csv',

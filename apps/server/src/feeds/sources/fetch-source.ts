@@ -9,7 +9,7 @@ import { isPublicAddress } from '../../platform/http/public-address.ts';
 import type { JobTry } from '../../platform/jobs/job.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { seal, unseal } from '../../platform/secrets/seal.ts';
-import { importCommand } from '../import-command.ts';
+import { importFile } from '../import-file.ts';
 import { ImportStopped } from '../import-stopped.ts';
 import { withSentFile } from '../keep-sent-file.ts';
 import { FetchFailed, type FetchLimits, fetchLimits } from './fetch-failed.ts';
@@ -127,7 +127,7 @@ async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled
   return withSentFile(parts.dataDir, bytes, async (path) => {
     const digest = await digestOf(path);
     if (digest === source.digest) return { outcome: 'The same as the last time.', version };
-    return { outcome: await importFile(parts, source, path), version, digest };
+    return { outcome: await takeInFile(parts, source, path), version, digest };
   });
 }
 
@@ -158,25 +158,18 @@ async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-async function importFile(
+async function takeInFile(
   { database, dataDir, clock }: FetchParts,
   { name, mapping, dealer }: FeedSourceRow,
   path: string,
 ): Promise<string> {
-  const commandParts = {
-    ...{ database, dataDir, today: dayOf(clock) },
-    withQueue: () => Promise.reject(new Error('An import queues nothing.')),
-  };
-  const asked = {
-    ...{ kind: 'import' as const, path, source: name, actor: machine },
-    ...{ dryRun: false, allowRemoval: false },
-    ...(mapping !== null && { mapping }),
-    ...(dealer !== null && { dealer }),
-  };
-  const { added, changed, removed, refused, held } = await importCommand.run(
-    commandParts,
-    asked,
-    () => {},
+  const { added, changed, removed, refused, held } = await importFile(
+    { database, dataDir, today: dayOf(clock) },
+    {
+      ...{ path, source: name, actor: machine, dryRun: false, allowRemoval: false },
+      ...(mapping !== null && { mapping }),
+      ...(dealer !== null && { dealer }),
+    },
   );
   const told = [`+${added} ~${changed} \u2212${removed}`];
   if (refused > 0) told.push(`${refused} refused`);
