@@ -1,9 +1,9 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ImportSummary } from './import-options.ts';
 
-const count = (value: number) => groupDigits(value);
 /** `1 row`, `1,234 rows`. */
-const counted = (value: number, one: string) => `${count(value)} ${one}${value === 1 ? '' : 's'}`;
+const counted = (value: number, one: string) =>
+  `${groupDigits(value)} ${one}${value === 1 ? '' : 's'}`;
 
 /** What an import did, for people. */
 export function describeSummary(summary: ImportSummary, dryRun: boolean): string {
@@ -11,13 +11,13 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
     summary;
   const lines = [
     `${dryRun ? 'Would have imported' : 'Imported'} ${counted(rows, 'row')} with the mapping “${summary.mapping}”: ` +
-      `${counted(added, 'car')} added, ${count(changed)} changed, ${count(unchanged)} unchanged, ${count(removed)} sold; ` +
-      `${counted(newOwners, 'new seller')}; ${counted(duplicates, 'row')} replaced by a later row of the same VIN; ${count(refused)} refused.`,
+      `${counted(added, 'car')} added, ${groupDigits(changed)} changed, ${groupDigits(unchanged)} unchanged, ${groupDigits(removed)} sold; ` +
+      `${counted(newOwners, 'new seller')}; ${counted(duplicates, 'row')} replaced by a later row of the same VIN; ${groupDigits(refused)} refused.`,
   ];
   if (report !== null) lines.push(`Why rows were refused: ${report}`);
   for (const { name, stock, removals } of held) {
     lines.push(
-      `Held: ${name} would lose ${count(removals)} of ${count(stock)} cars. Nothing of it was changed; --allow-removal applies it.`,
+      `Held: ${name} would lose ${groupDigits(removals)} of ${groupDigits(stock)} cars. Nothing of it was changed; --allow-removal applies it.`,
     );
   }
   return lines.join('\n');

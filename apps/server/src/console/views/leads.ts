@@ -1,8 +1,8 @@
 import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import { dealRows } from '@forecourt/domain/money/deal';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { mayDo } from '@forecourt/domain/operator/roles';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '../../leads/tables.ts';
@@ -108,7 +108,7 @@ async function readLead({ database }: ConsoleParts, id: string): Promise<LeadSho
     ['Delivered to', owner?.email ?? null],
     ['VIN', lead.vehicle.vin],
     ['Test drive', lead.wish],
-    ['Offer', lead.offer === null ? null : `$${groupDigits(lead.offer)}`],
+    ['Offer', lead.offer === null ? null : dollars(lead.offer)],
     ...(lead.deal === null ? [] : dealRows(lead.deal)),
     ['Message', lead.comments || null],
   ];

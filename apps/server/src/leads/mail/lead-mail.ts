@@ -5,6 +5,7 @@ import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
@@ -99,8 +100,6 @@ function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[
     stockNumber === null ? '' : `Stock number ${stockNumber}`,
   ].filter((line) => line !== '');
 }
-
-export const dollars = (amount: number): string => `$${groupDigits(amount)}`;
 
 /** Sends a letter in the look of the brand that the lead came through. */
 export async function sendLetter(

@@ -1,9 +1,10 @@
 import { type Deal, dealRows, holdHours } from '@forecourt/domain/money/deal';
+import { dollars } from '@forecourt/domain/money/dollars';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { momentAt } from '../../request/wall-clock.ts';
 import { toAdf } from './adf.ts';
-import { aboutPicture, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
+import { aboutPicture, carPart, linkOf, type MailedLead } from './lead-mail.ts';
 
 /** What the shopper asks, without a word of who it is: subjects are read over shoulders. */
 export function sellerSubject({ lead }: MailedLead): string {

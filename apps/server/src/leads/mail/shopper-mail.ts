@@ -5,8 +5,9 @@ import {
   sellerWords,
 } from '@forecourt/domain/listing/seller/seller-words';
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
+import { dollars } from '@forecourt/domain/money/dollars';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
-import { aboutPicture, carPart, dollars, linkOf, type MailedLead } from './lead-mail.ts';
+import { aboutPicture, carPart, linkOf, type MailedLead } from './lead-mail.ts';
 
 /** What a shopper gets at once: a copy of what was sent, and what happens next. */
 export function confirmationLetter(mailed: MailedLead, answerMinutes: number | null): Letter {
