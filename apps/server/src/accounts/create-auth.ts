@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { passkey } from '@better-auth/passkey';
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { googlePaths } from '@forecourt/domain/account/google-sign-in';
 import { passwordLengths } from '@forecourt/domain/account/sign-in';
 import { betterAuth } from 'better-auth';
@@ -72,7 +73,7 @@ export function commonAuthOptions({
     verification: { storeIdentifier: 'hashed' },
     advanced: {
       cookiePrefix: 'forecourt',
-      useSecureCookies: origin.startsWith('https:'),
+      useSecureCookies: isHttps(origin),
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => randomUUID() },
     },

@@ -1,5 +1,5 @@
 import { personKeeper, visitorKeeper } from '@forecourt/domain/account/asker';
-import { setCookie } from '@forecourt/domain/account/cookie-header';
+import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Keepings, KeptCookie } from '../platform/keeping.ts';
@@ -23,7 +23,7 @@ export async function welcome(
   if (session === null || session === 'resting') return cookies;
   await endSessionBefore(request);
   await handOver(request, session);
-  const isSecure = facts.origin.startsWith('https:');
+  const isSecure = isHttps(facts.origin);
   return [
     ...cookies,
     accounts.throttle.browserCookie(session.consumer.email ?? '', isSecure),

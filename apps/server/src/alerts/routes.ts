@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
@@ -90,6 +91,6 @@ function rememberSubscribed(context: Context<{ Variables: RequestVariables }>): 
     sameSite: 'Lax',
     path: '/',
     maxAge: cookieAges.subscribedSeconds,
-    secure: context.var.facts.origin.startsWith('https:'),
+    secure: isHttps(context.var.facts.origin),
   });
 }

@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
@@ -116,7 +117,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
       development: config.environment === 'development',
       adOrigins: config.adNetwork?.origins ?? [],
       signInOrigins: config.google ? [new URL(config.google.scriptUrl).origin] : [],
-      isSecure: Object.values(config.publicOrigins).some((origin) => origin.startsWith('https:')),
+      isSecure: Object.values(config.publicOrigins).some(isHttps),
     }),
   );
   if (options.telemetry) app.use(options.telemetry.middleware);

@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context } from 'hono';
 import { createRateLimiter } from '../platform/limits/rate-limiter.ts';
@@ -47,7 +48,7 @@ export function createVisitorOf({ keyRing, clientOf }: VisitorOptions) {
       sameSite: 'Lax',
       path: '/',
       maxAge: viewWindowDays * daySeconds,
-      secure: context.var.facts.origin.startsWith('https:'),
+      secure: isHttps(context.var.facts.origin),
     });
     return id;
   };

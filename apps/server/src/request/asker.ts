@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Asker } from '@forecourt/domain/account/asker';
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { KnownConsumer } from '@forecourt/domain/account/interesting-vehicles';
 import type { Context } from 'hono';
@@ -91,5 +92,5 @@ const writeVisitor = (
 ): Promise<void> =>
   writeSignedCookie(context, visitorCookie, visitorId, {
     ...{ keyRing, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: visitorSeconds },
-    secure: context.var.facts.origin.startsWith('https:'),
+    secure: isHttps(context.var.facts.origin),
   });

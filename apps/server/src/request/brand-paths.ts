@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { feedPaths } from '@forecourt/domain/alert/feed-paths';
 import type { MiddlewareHandler } from 'hono';
@@ -23,7 +24,7 @@ export function brandPaths(settings: BrandSettings): MiddlewareHandler {
     context.header('Cache-Control', 'no-store');
     const origin = settings.publicOrigins[code];
     if (origin === undefined) {
-      const secure = publicOriginOf(context.req.url, settings).startsWith('https:');
+      const secure = isHttps(publicOriginOf(context.req.url, settings));
       const rules = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
       setCookie(context, cookieNames.brand, code, rules);
     }

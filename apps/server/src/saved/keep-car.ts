@@ -1,16 +1,16 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
-import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
+import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { tooManySaved } from '@forecourt/domain/account/saved-cars';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import type { ProblemCode } from '../platform/http/problem.ts';
 import { requireVisitorId } from '../request/asker.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { findListing } from '../vehicles/read-listings.ts';
 import { removeCar, saveCar } from './saved-cars.ts';
+import { toCountCookie } from './saved-keeping.ts';
 import type { SavedCall } from './saved-policies.ts';
 import type { SavedConfig } from './saved-settings.ts';
 
@@ -77,12 +77,9 @@ export async function dropCar(
   return { ids };
 }
 
-/** Tells scripts how many cars there are to ask for; 0 takes the cookie away. */
 function tellCount(context: SavedContext, count: number): void {
-  setCookie(context, cookieNames.savedCount, String(count), {
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: count === 0 ? 0 : cookieAges.savedCountSeconds,
-    secure: context.var.facts.origin.startsWith('https:'),
-  });
+  const { name, value, maxAgeSeconds } = toCountCookie(count);
+  const isSecure = isHttps(context.var.facts.origin);
+  const cookie = setCookie(name, value, { maxAgeSeconds, isSecure });
+  context.header('Set-Cookie', cookie, { append: true });
 }
