@@ -1,5 +1,6 @@
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import findTimeZone from '@photostructure/tz-lookup';
+import { wallClockAt } from '../request/wall-clock.ts';
 
 /** Moments in words, by the clocks of a dealer. Moments are milliseconds since 1970. */
 export interface DealerClock {
@@ -11,24 +12,24 @@ export interface DealerClock {
   shortOf(moment: number): string;
 }
 
-type Place = Pick<Owner, 'latitude' | 'longitude'>;
-
 const dayMs = 86_400_000;
 
-export function dealerClock({ latitude, longitude }: Place, now: number): DealerClock {
-  const timeZone = findTimeZone(latitude, longitude);
+export function dealerClock(place: GeoPoint, now: number): DealerClock {
+  const timeZone = findTimeZone(place.latitude, place.longitude);
   // Some engines write a narrow space before AM.
   const words = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Date(moment).toLocaleString('en-US', { ...options, timeZone }).replace(/\s/g, ' ');
-  const dateOf = (moment: number) =>
-    words(moment, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const dateOf = (moment: number) => wallClockAt(place, moment).date;
+  const today = dateOf(now);
+  // By the calendar: a day on which clocks are changed is not as long as others.
+  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10);
   const timeOf = (moment: number) => words(moment, { hour: 'numeric', minute: '2-digit' });
-  const isToday = (moment: number) => dateOf(moment) === dateOf(now);
+  const isToday = (moment: number) => dateOf(moment) === today;
   return {
     timeOf,
     dayOf(moment) {
       if (isToday(moment)) return 'Today';
-      if (dateOf(moment) === dateOf(now - dayMs)) return 'Yesterday';
+      if (dateOf(moment) === yesterday) return 'Yesterday';
       return words(moment, { weekday: 'long', month: 'long', day: 'numeric' });
     },
     shortOf(moment) {
