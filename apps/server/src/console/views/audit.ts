@@ -12,8 +12,8 @@ import type { View } from '../view.ts';
 
 const pageLength = 50;
 
-/** What was done, in the words of the page; what is not here shows by its code. */
-const actWords: Readonly<Record<string, string>> = {
+/** What was done, in the words of the page; what an earlier version did and is not here shows by its code. */
+export const actWords: Readonly<Record<string, string>> = {
   'person.add': 'added',
   'person.remove': 'removed',
   'person.role': 'changed the role of',
@@ -43,6 +43,19 @@ const actWords: Readonly<Record<string, string>> = {
   'campaign.end': 'ended the campaign',
   'reference.import': 'took in what is known of models,',
   'backup.restore': 'restored the backup in',
+  'secret.rotate': 'added',
+  'secret.retire': 'took away',
+  'warehouse.sent-again': 'sent to the warehouse again:',
+  'private-ad.publish': 'published the ad of',
+  'private-ad.remove': 'took off the ad',
+  'price.change': 'changed the price of',
+  'dealer.hours': 'changed the hours of',
+  'dealer.close': 'added a closed day of',
+  'dealer.open': 'removed a closed day of',
+  'dealer.words': 'changed the words of',
+  'dealer-staff.add': 'let into a dealer’s rooms',
+  'dealer-staff.remove': 'let no more into a dealer’s rooms',
+  'dealer-staff.address': 'changed the address of',
 };
 
 const namesOfNobody: readonly string[] = [commandLine, machine];
