@@ -11,7 +11,7 @@ import { changeMarket, type MarketChange } from '../src/change-log/change-market
 import { writeOwners } from '../src/dealers/write-owners.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { startSearchIndex } from '../src/search-index/search-index.ts';
-import { markSold, writeListings } from '../src/vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../src/vehicles/write-listings.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 250, seed: 13, today })];
@@ -48,7 +48,7 @@ async function changeSomething(change: MarketChange): Promise<void> {
   const dice = Math.random();
   const moves = { ...owner, state: pick(stock).owner.state, phone: `555-${Math.random()}` };
   await writeOwners(change, [dice < 0.2 ? moves : owner]);
-  if (dice < 0.5 && listings.length > 0) await markSold(change, [pick(listings).id]);
+  if (dice < 0.5 && listings.length > 0) await takeOffMarket(change, [pick(listings).id]);
   else await writeListings(change, listings.map(repriced));
 }
 

@@ -132,7 +132,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'certified-content': 'reference/test/reference.test.ts',
   ...{ 'seller-incentives': 'wallet/seller-services.test.ts' },
   ...{ 'seller-payment': 'wallet/seller-services.test.ts' },
-  ...{ 'like-sold': 'saved/test/saved.test.ts', vpic: 'vin/test/look-up-vin.test.ts' },
+  ...{ 'like-gone': 'saved/test/saved.test.ts', vpic: 'vin/test/look-up-vin.test.ts' },
   ...{ 'wallet-notice': 'wallet/test/wallet-sync.test.ts' },
   ...{ 'wallet-sync': 'wallet/test/wallet-sync.test.ts' },
   ...Object.fromEntries(

@@ -1,7 +1,9 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { listingStatus } from '../vehicles/read-listings.ts';
 import type { StoredNews } from './tables.ts';
 
 /** Changes that are looked through in one step. */
@@ -17,10 +19,10 @@ export interface CarChange extends StoredNews {
 }
 
 interface ChangedRow {
-  readonly status: 'active' | 'sold';
+  readonly status: ListingStatus;
   readonly data: Listing;
   readonly isNew: boolean;
-  readonly isSoldNow: boolean;
+  readonly isGoneNow: boolean;
   readonly day: string;
   readonly dayBefore: string;
   readonly changedAt: string;
@@ -47,8 +49,8 @@ export async function findCarChanges(
 ): Promise<CarChange[]> {
   const rows = await rowsOf<ChangedRow>(
     database,
-    sql`select status, data, bool_or(created_at = recorded_at) as "isNew",
-          bool_or(updated_at = recorded_at) as "isSoldNow",
+    sql`select ${listingStatus}, data, bool_or(created_at = recorded_at) as "isNew",
+          bool_or(updated_at = recorded_at) as "isGoneNow",
           to_char(max(recorded_at) at time zone 'UTC', 'YYYY-MM-DD') as day,
           to_char(max(recorded_at) at time zone 'UTC' - interval '1 day', 'YYYY-MM-DD') as "dayBefore",
           max(recorded_at)::text as "changedAt"
@@ -60,10 +62,10 @@ export async function findCarChanges(
 }
 
 function toChanges(row: ChangedRow): CarChange[] {
-  const { status, data: listing, isNew, isSoldNow, day, changedAt } = row;
+  const { status, data: listing, isNew, isGoneNow, day, changedAt } = row;
   const price = derivedPrice(listing);
   const about = { listingId: listing.id, price, priceBefore: null, day, changedAt, listing };
-  if (status === 'sold') return isSoldNow ? [{ kind: 'sold', ...about }] : [];
+  if (status !== 'active') return isGoneNow ? [{ kind: 'sold', ...about }] : [];
   const seen = [{ kind: isNew ? ('new' as const) : ('back' as const), ...about }];
   const drop = findDrop(row);
   return drop === null ? seen : [...seen, { kind: 'drop', ...about, ...drop }];

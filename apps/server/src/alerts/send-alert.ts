@@ -100,9 +100,11 @@ async function stillFound(
   return found;
 }
 
-const weights: Readonly<Record<StoredNews['kind'], number>> = { drop: 0, back: 1, sold: 2, new: 3 };
+const weights: Readonly<Record<CarNews['kind'], number>> = {
+  ...{ drop: 0, back: 1, sold: 2, gone: 3, new: 4 },
+};
 
-/** Those that still hold: no car that is sold by now, no price that is up again. */
+/** Those that still hold: no car that is gone by now, no price that is up again. */
 async function findCurrent(
   { database, engine }: AlertParts,
   news: readonly StoredNews[],
@@ -112,13 +114,14 @@ async function findCurrent(
   const current: CurrentNews[] = [];
   for (const one of news) {
     const row = listings.get(one.listingId);
-    if (!row || (row.status === 'sold') !== (one.kind === 'sold')) continue;
+    if (!row || (row.status !== 'active') !== (one.kind === 'sold')) continue;
     const price = derivedPrice(row.data);
     const isUp = one.kind === 'drop' && (price === null || price >= (one.priceBefore ?? 0));
     if (isUp) continue;
     const card = row.status === 'active' ? ((await engine.findById(one.listingId)) ?? null) : null;
     const isRepriced = price !== one.price;
-    current.push({ ...one, price, listing: row.data, card, isRepriced });
+    const kind = row.status === 'active' ? one.kind : row.status;
+    current.push({ ...one, kind, price, listing: row.data, card, isRepriced });
   }
   const isDropped = (id: number) => current.some((o) => o.listingId === id && o.kind === 'drop');
   return current
@@ -126,4 +129,4 @@ async function findCurrent(
     .sort((a, b) => weights[a.kind] - weights[b.kind] || fallOf(b) - fallOf(a));
 }
 
-const fallOf = ({ price, priceBefore }: StoredNews) => (priceBefore ?? 0) - (price ?? 0);
+const fallOf = ({ price, priceBefore }: CarNews) => (priceBefore ?? 0) - (price ?? 0);

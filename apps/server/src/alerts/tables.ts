@@ -71,6 +71,7 @@ export const alertNews = pgTable(
     source: text().notNull(),
     brand: text().notNull(),
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
+    /** `sold` is of any car that left the market: whether it was sold is known when it is told. */
     kind: text({ enum: ['new', 'drop', 'sold', 'back'] }).notNull(),
     /** `YYYY-MM-DD`. */
     day: text().notNull(),
@@ -112,7 +113,7 @@ export const alertMessages = pgTable(
 
 /** One thing of a message. */
 export interface StoredNews {
-  readonly kind: 'new' | 'drop' | 'sold' | 'back';
+  readonly kind: (typeof alertNews.$inferSelect)['kind'];
   readonly listingId: number;
   /** Whole dollars; null when the seller names none. */
   readonly price: number | null;

@@ -16,10 +16,10 @@ export async function findComparedCars(
   const active = await Promise.all(ids.map((id) => findActive(engine, id)));
   const missing = ids.filter((_, place) => active[place] === null);
   const rows = missing.length === 0 ? [] : await readListingsById(database, missing);
-  const sold = new Map(
-    rows.map(({ id, data }) => [id, { status: 'sold', listing: data } as const]),
+  const gone = new Map(
+    rows.map(({ id, data }) => [id, { status: 'gone', listing: data } as const]),
   );
-  return ids.flatMap((id, place) => active[place] ?? sold.get(id) ?? []);
+  return ids.flatMap((id, place) => active[place] ?? gone.get(id) ?? []);
 }
 
 async function findActive(engine: SearchReader, id: number): Promise<ComparedCar | null> {

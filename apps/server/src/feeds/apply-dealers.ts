@@ -7,8 +7,8 @@ import { writeOwners } from '../dealers/write-owners.ts';
 import type { Database } from '../platform/database/database.ts';
 import { nextIds } from '../platform/database/next-ids.ts';
 import { addListings } from '../vehicles/add-listings.ts';
-import { readLatelySold, readStock } from '../vehicles/read-listings.ts';
-import { markSold, writeListings } from '../vehicles/write-listings.ts';
+import { readLatelyGone, readStock } from '../vehicles/read-listings.ts';
+import { takeOffMarket, writeListings } from '../vehicles/write-listings.ts';
 import { lockDealers } from './dealer-locks.ts';
 import { newListing, planDealerStock, type StockPlan } from './plan-dealer-stock.ts';
 import { isPrivateCode, notePrivateSellers } from './private/private-sellers.ts';
@@ -129,14 +129,14 @@ async function planDealers(
   const idOfCode = new Map(unknown.map((code, place) => [code, ids[place] ?? 0]));
   const knownIds = [...known.values()].map(({ id }) => id);
   const stock = await readStock(database, knownIds);
-  const sold = await readLatelySold(database, knownIds);
+  const sold = await readLatelyGone(database, knownIds);
   return named.map(([code, { seller, cars }]) => {
     const present = known.get(code);
     const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
     const ownStock = stock.get(owner.id) ?? [];
     const plan = planDealerStock(ownStock, cars, {
       ...options,
-      latelySold: sold.get(owner.id) ?? [],
+      latelyGone: sold.get(owner.id) ?? [],
     });
     const ownerChanged = !isDeepStrictEqual(owner, present);
     const { leadEmail } = seller;
@@ -163,7 +163,7 @@ async function applyPlans(
       email === null ? [] : [{ ownerId, email }],
     ),
   );
-  await markSold(
+  await takeOffMarket(
     change,
     plans.flatMap(({ plan }) => plan.removed),
   );

@@ -34,13 +34,13 @@ export function planDealerStock(
     readonly today: string;
     readonly allowRemoval: boolean;
     /** Cars that the dealer took off the market lately. */
-    readonly latelySold?: readonly Listing[];
+    readonly latelyGone?: readonly Listing[];
   },
 ): StockPlan {
   const stockByVin = new Map(stock.map((listing) => [listing.vin, listing]));
   const named = new Set(cars.map(({ vin }) => vin));
   const removed = stock.filter(({ vin }) => !named.has(vin)).map(({ id }) => id);
-  const soldByVin = new Map(options.latelySold?.map((listing) => [listing.vin, listing]));
+  const soldByVin = new Map(options.latelyGone?.map((listing) => [listing.vin, listing]));
   const added: CarDraft[] = [];
   const relisted: Listing[] = [];
   const changed: Listing[] = [];

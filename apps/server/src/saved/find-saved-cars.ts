@@ -21,27 +21,27 @@ export async function findSavedCars(
   const savings = await readSavings(database, keeper);
   const ids = savings.map(({ listingId }) => listingId);
   const listings = new Map((await readListingsById(database, ids)).map((row) => [row.id, row]));
-  const soldDays = await readSoldDays(database, ids);
+  const goneDays = await readGoneDays(database, ids);
   const found = await Promise.all(
     savings.map(async ({ listingId, savedAt, price }): Promise<SavedCar | null> => {
       const row = listings.get(listingId);
       if (!row) return null;
       const { data: listing, status } = row;
       const card = status === 'active' ? ((await engine.findById(listingId)) ?? null) : null;
-      const soldOn = status === 'sold' ? (soldDays.get(listingId) ?? null) : null;
+      const goneOn = goneDays.get(listingId) ?? null;
       const privateSeller = (await engine.findOwner(listing.ownerId))?.privateSeller ?? false;
-      return { listing, status, savedAt, priceWhenSaved: price, soldOn, privateSeller, card };
+      return { listing, status, savedAt, priceWhenSaved: price, goneOn, privateSeller, card };
     }),
   );
   return found.filter((car) => car !== null);
 }
 
-/** The days on which those cars went that are sold. */
-async function readSoldDays(database: Database, ids: readonly number[]) {
+/** The days on which those cars went that are no longer for sale. */
+async function readGoneDays(database: Database, ids: readonly number[]) {
   const rows = await rowsOf<{ id: string; day: string }>(
     database,
     sql`select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from listings
-        where status = 'sold'
+        where status <> 'active'
           and id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   return new Map(rows.map(({ id, day }) => [Number(id), day]));

@@ -43,9 +43,9 @@ export async function findSavedChanges(
     changed.map(async ({ car, change }) => ({
       ...{ car, change },
       like:
-        change.kind === 'sold'
-          ? await facts.calls.attempt('like-sold', () => countLike(sources, facts, car), null)
-          : null,
+        change.kind === 'price'
+          ? null
+          : await facts.calls.attempt('like-gone', () => countLike(sources, facts, car), null),
     })),
   );
 }

@@ -6,7 +6,7 @@ export const savedPolicies = {
   'saved-cars': { ...required, path: '/cars-for-sale/saved' },
   'like-saved': optional,
   'saved-changes': optional,
-  'like-sold': optional,
+  'like-gone': optional,
 } as const satisfies Policies;
 
 export type SavedCall = keyof typeof savedPolicies;

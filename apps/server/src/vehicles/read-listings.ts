@@ -1,4 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
+import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
@@ -6,9 +7,13 @@ const batchSize = 5000;
 
 interface ListingRow {
   readonly id: number;
-  readonly status: 'active' | 'sold';
+  readonly status: ListingStatus;
   readonly data: Listing;
 }
+
+/** As a column of a statement that reads `listings`. */
+export const listingStatus = sql`case when listings.status = 'active' then 'active'
+  when is_sale_known then 'sold' else 'gone' end as status`;
 
 const toRow = ({ id, status, data }: ListingRow): ListingRow => ({ id: Number(id), status, data });
 
@@ -50,7 +55,7 @@ export async function findListing(
 ): Promise<(ListingRow & { readonly writtenOn: string }) | undefined> {
   const rows = await rowsOf<ListingRow & { writtenOn: string }>(
     database,
-    sql`select id, status, data, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
+    sql`select id, ${listingStatus}, data, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
         from listings where id = ${id}`,
   );
   return rows.map((row) => ({ ...toRow(row), writtenOn: row.writtenOn }))[0];
@@ -62,7 +67,7 @@ export async function readListingsById(
 ): Promise<ListingRow[]> {
   const rows = await rowsOf<ListingRow>(
     database,
-    sql`select id, status, data from listings
+    sql`select id, ${listingStatus}, data from listings
         where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
   );
   return rows.map(toRow);
@@ -94,7 +99,7 @@ export async function readStock(
 const daysToComeBack = 30;
 
 /** The cars that several owners took off the market lately, by owner id; the last one of a VIN comes last. */
-export async function readLatelySold(
+export async function readLatelyGone(
   database: Database,
   ownerIds: readonly number[],
 ): Promise<Map<number, Listing[]>> {

@@ -2,6 +2,7 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   json,
   pgSequence,
@@ -26,7 +27,10 @@ export const listings = pgTable(
       .notNull()
       .references(() => owners.id),
     vin: text().notNull(),
+    /** Whether it is for sale: a car that left the market is `sold` here, whatever became of it. */
     status: text({ enum: ['active', 'sold'] }).notNull(),
+    /** Whether its seller said that it was sold. */
+    isSaleKnown: boolean('is_sale_known').notNull().default(false),
     data: json().$type<Listing>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -34,18 +34,37 @@ async function writePart(
       string_to_array(${column((listing) => JSON.stringify(listing))}, chr(10)))
       as row(id, owner_id, vin, data)
     on conflict (id) do update set
-      owner_id = excluded.owner_id, vin = excluded.vin, status = 'active', data = excluded.data, updated_at = now()`);
+      owner_id = excluded.owner_id, vin = excluded.vin, status = 'active', is_sale_known = false,
+      data = excluded.data, updated_at = now()`);
   for (const { id } of listings) listingIds.add(id);
 }
 
-/** Takes listings off the market. */
-export async function markSold(
+/**
+ * Takes listings off the market.
+ *
+ * @param as `sold` where their seller says that they were sold
+ */
+export async function takeOffMarket(
   { transaction, listingIds }: MarketChange,
   ids: readonly number[],
+  as: 'gone' | 'sold' = 'gone',
 ): Promise<void> {
   if (ids.length === 0) return;
   await transaction.execute(sql`
-    update listings set status = 'sold', updated_at = now()
+    update listings set status = 'sold', is_sale_known = ${as === 'sold'}, updated_at = now()
     where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
   for (const id of ids) listingIds.add(id);
+}
+
+/** Replaces what is known of cars that left the market: they are no newer for it. */
+export async function rewriteGone(
+  { transaction, listingIds }: MarketChange,
+  listings: readonly Listing[],
+): Promise<void> {
+  for (const listing of listings) {
+    await transaction.execute(sql`
+      update listings set data = ${JSON.stringify(listing)}::json
+      where id = ${listing.id} and status <> 'active'`);
+    listingIds.add(listing.id);
+  }
 }

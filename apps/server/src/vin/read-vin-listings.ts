@@ -1,9 +1,8 @@
-import type { Listing } from '@forecourt/domain/listing/listing';
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { VinListing } from '@forecourt/web/vin/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { listingStatus } from '../vehicles/read-listings.ts';
 
 /** A car that changed hands often; more are not shown. */
 const maxListings = 10;
@@ -16,13 +15,13 @@ const behindAll = '[';
 
 /** Where a car is and was listed here, what is for sale and was written last first. */
 export async function readListingsOfVin(database: Database, vin: string): Promise<VinListing[]> {
-  return rowsOf<{ status: 'active' | 'sold'; listing: Listing; owner: Owner; writtenOn: string }>(
+  return rowsOf<VinListing>(
     database,
-    sql`select listings.status, listings.data as listing, owners.data as owner,
+    sql`select ${listingStatus}, listings.data as listing, owners.data as owner,
           to_char(listings.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
         from listings join owners on owners.id = listings.owner_id
         where vin = ${vin}
-        order by status, listings.updated_at desc, listings.id desc
+        order by listings.status, listings.updated_at desc, listings.id desc
         limit ${maxListings}`,
   );
 }

@@ -121,10 +121,10 @@ function noticesOf(
 ): readonly string[] {
   const known = new Set(cars.map((car) => (isActive(car) ? car.card.id : car.listing.id)));
   const unknown = parsed.ids.filter((id) => !known.has(id));
-  const sold = cars.filter((car) => car.status === 'sold');
+  const gone = cars.filter((car) => car.status === 'gone');
   const { left, unreadable } = parsed;
   return [
-    ...sold.map(({ listing }) => `The ${carName(listing, reference)} is no longer for sale.`),
+    ...gone.map(({ listing }) => `The ${carName(listing, reference)} is no longer for sale.`),
     ...unknown.map((id) => `There is no car with the number ${id}.`),
     ...(unreadable.length > 0
       ? ['Part of this address is no car: expected numbers, such as ids=1,2.']

@@ -38,7 +38,11 @@ const cookies = [
   ],
   ['notPersonal', 'that you want no suggestions by what you looked at', '1 year'],
   ['caiSuppressGoogleOneTap', 'that you closed the offer to sign in by Google', '1 month'],
-  ['redirectExpiredPage', 'the name of a sold car that you came for', 'until the next search'],
+  [
+    'redirectExpiredPage',
+    'the name of a car that you came for and that is gone',
+    'until the next search',
+  ],
 ] as const;
 
 interface WhatIsCountedProps {

@@ -2,7 +2,7 @@ import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cooki
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { Info } from 'lucide-react';
 
-/** For how long a shopper who left the page of a sold car is told of it on the next search page. */
+/** For how long a shopper who left the page of a car that is gone is told of it on the next search page. */
 const memorySeconds = 300;
 
 /** Characters of a name at the most; it comes back from a cookie. */

@@ -69,7 +69,7 @@ function Question() {
     <>
       <h2>Know when prices change?</h2>
       <p>
-        A notice on this device when a saved car costs less, is sold or comes back, or a saved
+        A notice on this device when a saved car costs less, is gone or comes back, or a saved
         search has new cars. Nothing else.
       </p>
     </>

@@ -44,11 +44,11 @@ export function NoticeSwitch({ brand }: { readonly brand: string }) {
 }
 
 const offWords =
-  'When a saved car costs less, is sold or comes back, or a saved search has new cars.';
+  'When a saved car costs less, is gone or comes back, or a saved search has new cars.';
 const words: Readonly<Record<Exclude<Shown, 'unknown' | 'no' | 'home-screen'>, string>> = {
   off: offWords,
   later: offWords,
-  on: 'On: when a saved car costs less, is sold or comes back, or a saved search has new cars.',
+  on: 'On: when a saved car costs less, is gone or comes back, or a saved search has new cars.',
   blocked: outcomes.blocked,
   failed: 'Notices could not be turned on. Try again in a moment.',
 };

@@ -8,7 +8,9 @@ import type { SavedCarData } from './saved-page-data.ts';
 /** Leads to saved cars side by side, in the order of the page; there is none to fewer than two. */
 export function CompareSaved({ cars }: { readonly cars: readonly SavedCarData[] }) {
   const { ids, isWhole } = useSaved();
-  const compared = cars.filter(({ id, isSold }) => !isSold && (!isWhole || ids.has(id)));
+  const compared = cars.filter(
+    ({ id, status }) => status === 'active' && (!isWhole || ids.has(id)),
+  );
   if (compared.length < 2) return null;
   const first = compared.slice(0, maxCompared).map(({ id }) => id);
   return (

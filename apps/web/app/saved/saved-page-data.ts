@@ -1,6 +1,7 @@
 import type { SavedCar, SavedCars } from '@forecourt/domain/account/saved-cars';
 import { priceChange, savedOn } from '@forecourt/domain/account/saved-changes';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
@@ -20,9 +21,9 @@ export interface SavedCarData {
   readonly trim: string | null;
   readonly mileage: number | null;
   readonly pictureUrl: string;
-  readonly isSold: boolean;
+  readonly status: ListingStatus;
   /** `YYYY-MM-DD`; null while it is for sale. */
-  readonly soldOn: string | null;
+  readonly goneOn: string | null;
   /** `YYYY-MM-DD`. */
   readonly savedOn: string;
   /** Whole dollars; null when the seller names none. */
@@ -51,20 +52,21 @@ export function toSavedPageData({ cars, like, max }: SavedCars, sort: SavedSort,
 export type SavedPageData = ReturnType<typeof toSavedPageData>;
 
 /** Those that are for sale go before those that are not. */
-const soldLast = (a: SavedCarData, b: SavedCarData) => Number(a.isSold) - Number(b.isSold);
+const goneLast = (a: SavedCarData, b: SavedCarData) =>
+  Number(a.status !== 'active') - Number(b.status !== 'active');
 const least = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity) || 0;
 
 const orders: Readonly<Record<SavedSort, (a: SavedCarData, b: SavedCarData) => number>> = {
   saved: () => 0,
-  change: (a, b) => soldLast(a, b) || least(a.change, b.change),
-  price: (a, b) => soldLast(a, b) || least(a.price, b.price),
+  change: (a, b) => goneLast(a, b) || least(a.change, b.change),
+  price: (a, b) => goneLast(a, b) || least(a.price, b.price),
 };
 
 function toRow(
   car: SavedCar,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
-  const { listing, status, priceWhenSaved, soldOn, privateSeller, card } = car;
+  const { listing, status, priceWhenSaved, goneOn, privateSeller, card } = car;
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
   const from = savedOn(car);
@@ -76,8 +78,8 @@ function toRow(
     trim: listing.trim,
     mileage: listing.mileage,
     pictureUrl: pictureOf({ id: listing.id, photoUrl: photo }, remotePhotos).pictureUrl,
-    isSold: status === 'sold',
-    soldOn,
+    status,
+    goneOn,
     savedOn: from,
     ...{ price, priceWhenSaved, change: priceChange(car, null), privateSeller },
     line:
@@ -85,7 +87,7 @@ function toRow(
         ? null
         : drawPriceLine(priceWhenSaved, listing.priceHistory, {
             from,
-            until: soldOn ?? today,
+            until: goneOn ?? today,
           }),
     deal: card ? toShownDeal(card.deal) : null,
     likeHref: likeAddress(listing),

@@ -1,3 +1,4 @@
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -26,7 +27,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
   const isRemoved = isWhole && !ids.has(car.id);
   const row = useRef<HTMLLIElement>(null);
   const notePress = useNearFocus(row, isRemoved);
-  const look = car.isSold ? 'saved-row saved-row-sold' : 'saved-row';
+  const look = car.status === 'active' ? 'saved-row' : 'saved-row saved-row-gone';
   return (
     <li
       ref={row}
@@ -39,7 +40,7 @@ export function SavedRow({ car }: { readonly car: SavedCarData }) {
   );
 }
 
-/** Of a row the button; of one that a sold car left, which has none, its words. */
+/** Of a row the button; of one that a car left that is gone, which has none, its words. */
 const focused = 'button, [role]:only-child';
 
 /**
@@ -71,7 +72,7 @@ function KeptCar({ car }: { readonly car: SavedCarData }) {
       <PriceSince car={car} />
       <p className="saved-price">
         <strong>{car.price === null ? 'No price given' : dollars(car.price)}</strong>
-        <small>{car.isSold ? 'last price' : deltaNote(car)}</small>
+        <small>{car.status === 'active' ? deltaNote(car) : 'last price'}</small>
       </p>
       <div className="saved-action">
         <RowAction car={car} />
@@ -85,7 +86,7 @@ function KeptCar({ car }: { readonly car: SavedCarData }) {
 
 function RowAction({ car }: { readonly car: SavedCarData }) {
   const className = 'ui-button ui-button-secondary';
-  if (!car.isSold) {
+  if (car.status === 'active') {
     const { id, name, privateSeller } = car;
     return <ContactLink {...{ className, name, privateSeller }} listingId={id} from="srp" />;
   }
@@ -129,11 +130,9 @@ function PriceSince({ car }: { readonly car: SavedCarData }) {
         </svg>
       )}
       <p>
-        <b>{car.isSold ? 'Sold' : changeWords(car)}</b>
+        <b>{car.status === 'active' ? changeWords(car) : goneWords[car.status]}</b>
         <small>
-          {car.isSold && car.soldOn !== null
-            ? `seen gone ${inWords(car.soldOn)}`
-            : `since ${inWords(car.savedOn)}`}
+          {car.status === 'sold' ? 'on' : 'since'} {inWords(car.goneOn ?? car.savedOn)}
         </small>
       </p>
     </div>
@@ -156,7 +155,7 @@ function RemovedCar({ car }: { readonly car: SavedCarData }) {
       <p role="status" tabIndex={-1}>
         The {car.name} was removed.
       </p>
-      {car.isSold || (
+      {car.status === 'active' && (
         <button
           type="button"
           className="ui-button ui-button-secondary"

@@ -6,7 +6,7 @@ import type { SavedChange } from '@forecourt/domain/account/saved-changes';
 export interface ChangedCar {
   readonly car: SavedCar;
   readonly change: SavedChange;
-  /** Cars like one that was sold; null where there are none, or it cannot be told. */
+  /** Cars like one that left the market; null where there are none, or it cannot be told. */
   readonly like: {
     readonly total: number;
     /** Whole dollars; null where no seller names a price. */

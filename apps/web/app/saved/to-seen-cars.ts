@@ -1,3 +1,4 @@
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { SeenCar } from '../push/seen-cars.ts';
@@ -5,11 +6,13 @@ import type { SavedCarData } from './saved-page-data.ts';
 
 /** Saved cars in the words that they are shown with offline. */
 export function toSeenCars(cars: readonly SavedCarData[]): SeenCar[] {
-  return cars.map(({ condition, name, trim, mileage, isSold, price, pictureUrl }) => {
+  return cars.map(({ condition, name, trim, mileage, status, price, pictureUrl }) => {
     const miles = mileage === null ? null : `${groupDigits(mileage)} mi`;
     return {
       name: `${condition} ${name}`,
-      facts: [isSold ? 'Sold' : null, trim, miles].filter(Boolean).join(' · '),
+      facts: [status === 'active' ? null : goneWords[status], trim, miles]
+        .filter(Boolean)
+        .join(' · '),
       price: price === null ? 'Price on request' : dollars(price),
       pictureUrl,
     };

@@ -6,5 +6,5 @@ const daysUntilGone = 30;
 
 /** @param today `YYYY-MM-DD` */
 export function isLongGone({ status, toldOn }: FoundVehicle, today: string): boolean {
-  return status === 'sold' && daysOnMarket(toldOn, today) > daysUntilGone;
+  return status !== 'active' && daysOnMarket(toldOn, today) > daysUntilGone;
 }

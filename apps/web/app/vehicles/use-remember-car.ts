@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { rememberCar } from '../history/remembered-cars.ts';
 
-/** Remembers a car that is looked at; a sold one is none to come back to. */
+/** Remembers a car that is looked at; one that is gone is none to come back to. */
 export function useRememberCar(car: {
   readonly id: number;
   readonly vin: string;

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SoldNotice } from './vehicle-notices.tsx';
+import { GoneNotice } from './vehicle-notices.tsx';
 
 const textOf = (hasSimilar: boolean) =>
-  renderToStaticMarkup(<SoldNotice name="Toyota Camry" hasSimilar={hasSimilar} />)
+  renderToStaticMarkup(<GoneNotice name="Toyota Camry" hasSimilar={hasSimilar} />)
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#x27;', "'");
 
-test('a sold car is regretted, and others are offered where there are any [errors.expired]', () => {
+test('a car that is gone is regretted, and others are offered where there are any [errors.expired]', () => {
   const regret = "We're sorry, the Toyota Camry you were looking for is no longer available.";
   expect(textOf(false)).toBe(regret);
   expect(textOf(true)).toBe(`${regret} Here are vehicles you may be interested in.`);

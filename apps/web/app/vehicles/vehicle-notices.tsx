@@ -38,14 +38,14 @@ export function BriefNotice({ id, hasPhone }: BriefNoticeProps) {
   );
 }
 
-interface SoldNoticeProps {
+interface GoneNoticeProps {
   /** Make and model. */
   readonly name: string;
   readonly hasSimilar: boolean;
 }
 
 /** The car of this page is gone: the specification's own words. */
-export function SoldNotice({ name, hasSimilar }: SoldNoticeProps) {
+export function GoneNotice({ name, hasSimilar }: GoneNoticeProps) {
   return (
     <Notice title={`We're sorry, the ${name} you were looking for is no longer available.`}>
       {hasSimilar && ' Here are vehicles you may be interested in.'}

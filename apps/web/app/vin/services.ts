@@ -1,4 +1,5 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
+import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
@@ -8,10 +9,10 @@ import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 
 /** A car as it is or was listed here. */
 export interface VinListing {
-  readonly status: 'active' | 'sold';
+  readonly status: ListingStatus;
   readonly listing: Listing;
   readonly owner: Owner;
-  /** `YYYY-MM-DD`: when it was last written; of one that is sold, that it is. */
+  /** `YYYY-MM-DD`: when it was last written; of one that left the market, that it did. */
   readonly writtenOn: string;
 }
 

@@ -51,7 +51,7 @@ function toTime({ listing, owner, status, writtenOn }: VinListing) {
     by: sellerWords(owner),
     where: `${owner.city}, ${owner.state}`,
     from: listedOn,
-    until: status === 'sold' ? writtenOn : null,
+    until: status === 'active' ? null : writtenOn,
     prices: priceHistory,
   };
 }

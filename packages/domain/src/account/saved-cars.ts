@@ -1,5 +1,6 @@
 /** Cars that somebody keeps an eye on. */
 import type { Listing } from '../listing/listing.ts';
+import type { ListingStatus } from '../listing/listing-status.ts';
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 
 /** Cars that a browser without an account keeps, unless the operator says otherwise. */
@@ -8,15 +9,15 @@ export const quickSaveMax = 20;
 /** A car as it was when it was saved, and as it is now. */
 export interface SavedCar {
   readonly listing: Listing;
-  readonly status: 'active' | 'sold';
+  readonly status: ListingStatus;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
   /** Whole dollars; null when the seller named no price then. */
   readonly priceWhenSaved: number | null;
   /** `YYYY-MM-DD`; null while it is for sale. */
-  readonly soldOn: string | null;
+  readonly goneOn: string | null;
   readonly privateSeller: boolean;
-  /** As in results, with the deal; null once sold. */
+  /** As in results, with the deal; null once it left the market. */
   readonly card: ListingCard | null;
 }
 

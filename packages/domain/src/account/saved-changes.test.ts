@@ -17,7 +17,7 @@ function saved(
     status: 'active' as const,
     savedAt: noon('2026-11-01'),
     priceWhenSaved: 25_000,
-    soldOn: null,
+    goneOn: null,
     ...more,
   };
 }
@@ -51,14 +51,14 @@ describe('what a saved car costs more or less', () => {
 });
 
 describe('what is new about a saved car', () => {
-  const sold = saved([['2026-10-01', 25_000]], { status: 'sold', soldOn: '2026-11-12' });
+  const gone = saved([['2026-10-01', 25_000]], { status: 'gone', goneOn: '2026-11-12' });
 
   test.each([
-    [null, { kind: 'sold' }],
-    ['2026-11-12', { kind: 'sold' }],
+    [null, { kind: 'gone' }],
+    ['2026-11-12', { kind: 'gone' }],
     ['2026-11-13', null],
-  ])('is that it was sold, for who was here on %s', (since, change) => {
-    expect(savedChange(sold, since)).toEqual(change);
+  ])('is that it left the market, for who was here on %s', (since, change) => {
+    expect(savedChange(gone, since)).toEqual(change);
   });
 
   test('is its price, where that is another', () => {

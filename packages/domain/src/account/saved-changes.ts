@@ -1,11 +1,11 @@
 import { derivedPrice } from '../listing/listing-rules.ts';
 import type { SavedCar } from './saved-cars.ts';
 
-type Kept = Pick<SavedCar, 'listing' | 'status' | 'savedAt' | 'priceWhenSaved' | 'soldOn'>;
+type Kept = Pick<SavedCar, 'listing' | 'status' | 'savedAt' | 'priceWhenSaved' | 'goneOn'>;
 
-/** What became of a saved car: it was sold, or costs so much more, negative when less. */
+/** What became of a saved car: it left the market, or costs so much more, negative when less. */
 export type SavedChange =
-  | { readonly kind: 'sold' }
+  | { readonly kind: 'gone' | 'sold' }
   | { readonly kind: 'price'; readonly by: number };
 
 /** The day on which a car was saved, `YYYY-MM-DD`. */
@@ -32,15 +32,15 @@ function priceAt(car: Kept, since: string | null): number | null {
 
 /** What is new about a saved car; null where nothing is. */
 export function savedChange(car: Kept, since: string | null): SavedChange | null {
-  if (car.status === 'sold')
-    return since === null || (car.soldOn ?? '') >= since ? { kind: 'sold' } : null;
+  if (car.status !== 'active')
+    return since === null || (car.goneOn ?? '') >= since ? { kind: car.status } : null;
   const by = priceChange(car, since);
   return by === null || by === 0 ? null : { kind: 'price', by };
 }
 
-/** Which of two changes tells more: prices that fell, the most before the others, then what is sold, then prices that rose. */
+/** Which of two changes tells more: prices that fell, the most before the others, then what left the market, then prices that rose. */
 export function byTelling(one: SavedChange, other: SavedChange): number {
   return rankOf(one) - rankOf(other);
 }
 
-const rankOf = (change: SavedChange) => (change.kind === 'sold' ? 0 : change.by);
+const rankOf = (change: SavedChange) => (change.kind === 'price' ? change.by : 0);

@@ -6,6 +6,6 @@ import type { ListingCard } from '../search/search-engine.ts';
 export type ComparedCar =
   | { readonly status: 'active'; readonly card: ListingCard; readonly owner: Owner }
   | {
-      readonly status: 'sold';
+      readonly status: 'gone';
       readonly listing: Pick<Listing, 'id' | 'year' | 'makeCode' | 'modelCode'>;
     };

@@ -1,5 +1,6 @@
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 import type { Listing } from './listing.ts';
+import type { ListingStatus } from './listing-status.ts';
 import type { SellerClock } from './seller/opening-hours.ts';
 import type { Owner } from './seller/owner.ts';
 
@@ -7,13 +8,13 @@ import type { Owner } from './seller/owner.ts';
 export interface FoundVehicle {
   readonly listing: Listing;
   readonly owner: Owner;
-  readonly status: 'active' | 'sold';
-  /** As in results, with the deal; null once sold. */
+  readonly status: ListingStatus;
+  /** As in results, with the deal; null once it left the market. */
   readonly card: ListingCard | null;
   readonly similar: readonly SearchHit[];
   /** What like cars ask; null for a car that is compared with none. */
   readonly market: LikeCars | null;
-  /** `YYYY-MM-DD`: when its seller last told something new of it; of one that is sold, that it is. */
+  /** `YYYY-MM-DD`: when its seller last told something new of it; of one that left the market, that it did. */
   readonly toldOn: string;
   /** The time where its seller is. */
   readonly sellerClock: SellerClock;

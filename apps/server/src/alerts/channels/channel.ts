@@ -6,9 +6,10 @@ import type { AlertSubject } from '../mail/alert-subject.ts';
 import type { StoredNews } from '../tables.ts';
 
 /** What is told of a car, with the car as it is now. */
-export interface CarNews extends StoredNews {
+export interface CarNews extends Omit<StoredNews, 'kind'> {
+  readonly kind: StoredNews['kind'] | 'gone';
   readonly listing: Listing;
-  /** Null where it is sold. */
+  /** Null where it left the market. */
   readonly card: ListingCard | null;
 }
 

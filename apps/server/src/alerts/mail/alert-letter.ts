@@ -1,6 +1,7 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
@@ -95,6 +96,7 @@ function headingOf(news: readonly CarNews[], reference: VehicleReference): strin
     countWords(count('drop'), 'price dropped', 'prices dropped'),
     countWords(count('new'), 'new result', 'new results'),
     countWords(count('sold'), 'car sold', 'cars sold'),
+    countWords(count('gone'), 'car no longer for sale', 'cars no longer for sale'),
     countWords(count('back'), 'car back', 'cars back'),
   ];
   return words.filter(Boolean).join(', ');
@@ -112,6 +114,8 @@ function sentenceOf({ kind, listing, price, priceBefore }: CarNews, reference: V
       return `New: ${name}${price === null ? '' : ` for ${dollars(price)}`}`;
     case 'sold':
       return `${name} has sold`;
+    case 'gone':
+      return `${name} is no longer for sale`;
     case 'back':
       return `${name} is back on the market`;
   }
@@ -161,7 +165,8 @@ function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: str
     case 'new':
       return days === 0 ? 'New today.' : `New here. ${listed}`;
     case 'sold':
-      return `Sold. ${listed}`;
+    case 'gone':
+      return `${goneWords[kind]}. ${listed}`;
     case 'back':
       return `Back on the market. ${listed}`;
   }

@@ -22,7 +22,7 @@ import { mailedOrigins } from '../../request/mailed-origin.ts';
 import { reference } from '../../request/reference.ts';
 import { saveCar } from '../../saved/saved-cars.ts';
 import { startSearchIndex } from '../../search-index/search-index.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { createAlertCounts } from '../alert-counts.ts';
 import { alertJobs } from '../alert-jobs.ts';
 import { alertChannels } from '../channels/alert-channels.ts';
@@ -139,7 +139,8 @@ export async function openAlertDesk(
       await write([priced]);
       return priced;
     },
-    sell: (listing: Listing) => change((to) => markSold(to, [listing.id])),
+    takeAway: (listing: Listing, as?: 'gone' | 'sold') =>
+      change((to) => takeOffMarket(to, [listing.id], as)),
     bringBack: (listing: Listing) => write([listing]),
     async addPerson(id: string) {
       await database.execute(sql`insert into people (id, name, email, email_verified)

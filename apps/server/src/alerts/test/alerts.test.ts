@@ -66,22 +66,44 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(await told(), 'what fell before').toEqual([]);
   });
 
-  test('a car that sells is told, and when it is back', async () => {
+  test('a car that leaves the market is told, and when it is back', async () => {
     const car = await desk.add({ modelCode: 'ACCORD' });
     await desk.saveCar('person:bob', car);
     await desk.bringBack(car);
     expect(await told()).toEqual([]);
-    await desk.sell(car);
-    expect(await told()).toEqual([`bob@people.example: ${car.year} Honda Accord has sold`]);
+    await desk.takeAway(car);
+    expect(await told()).toEqual([
+      `bob@people.example: ${car.year} Honda Accord is no longer for sale`,
+    ]);
     await desk.bringBack(car);
     expect(await told()).toEqual([
       `bob@people.example: ${car.year} Honda Accord is back on the market`,
     ]);
     await desk.bringBack(car);
     expect(await told(day)).toEqual([]);
-    await desk.sell(car);
+    await desk.takeAway(car);
     await desk.bringBack(car);
     expect(await told()).toEqual([]);
+  });
+
+  test('a car is told to be sold only where its seller says so', async () => {
+    const [gone, sold] = [
+      await desk.add({ modelCode: 'ACCORD' }),
+      await desk.add({ modelCode: 'CIVIC' }),
+    ];
+    for (const car of [gone, sold]) await desk.saveCar('person:bob', car);
+    await desk.takeAway(gone);
+    await desk.takeAway(sold, 'sold');
+    await desk.follow();
+    const [mail, ...others] = await desk.deliver();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('1 car sold, 1 car no longer for sale');
+    expect(mail?.text).toMatch(/Honda Civic[\s\S]*Sold\. \d+ days? listed/);
+    expect(mail?.text).toMatch(/Honda Accord[\s\S]*No longer for sale\. \d+ days? listed/);
+    await desk.bringBack(sold);
+    expect(await told()).toEqual([
+      `bob@people.example: ${sold.year} Honda Civic is back on the market`,
+    ]);
   });
 
   test('a search tells of new cars and lower prices once a day, in one mail, and to no stranger [shoppers.save-searches]', async () => {
@@ -144,7 +166,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     });
     expect(`${taken?.notice.title} ${taken?.notice.body}`).not.toMatch(/Honda|Accord|18/);
     service.forget('/phone');
-    await desk.sell(car);
+    await desk.takeAway(car);
     await desk.follow();
     await desk.deliver();
     expect(await reachedKeepers(desk.database, ['visitor:v-1']), 'it wants no more').toEqual(
@@ -182,15 +204,15 @@ describe.each(engines)('alerts on %s', (_, open) => {
     ]);
     await desk.saveCar('person:cleo', one, desk.parts.clock.now());
     await removeCar(desk.database, 'person:cleo', other.id, desk.parts.clock.now());
-    await desk.sell(one);
-    await desk.sell(other);
+    await desk.takeAway(one);
+    await desk.takeAway(other);
     expect(await told()).toEqual([expect.stringMatching(/^cleo@.*Accord/)]);
   });
 
   test('what is no longer so when it is sent is left out', async () => {
     const car = await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(day);
-    await desk.sell(car);
+    await desk.takeAway(car);
     expect(await desk.deliver()).toEqual([]);
   });
 

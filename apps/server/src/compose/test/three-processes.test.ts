@@ -8,7 +8,7 @@ import { changeMarket } from '../../change-log/change-market.ts';
 import { createLead } from '../../leads/create-lead.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { type MailServer, startMailServer } from '../../platform/mail/test/mail-server.ts';
-import { markSold } from '../../vehicles/write-listings.ts';
+import { takeOffMarket } from '../../vehicles/write-listings.ts';
 import { type App, createApp } from '../app.ts';
 import { parseConfig } from '../config.ts';
 import { type Marketplace, startMarketplace } from '../start-marketplace.ts';
@@ -82,7 +82,7 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
 
     const [sold] = await carsOf(first());
     const id = sold?.card.id ?? 0;
-    await changeMarket(first().marketplace.open.database, (change) => markSold(change, [id]));
+    await changeMarket(first().marketplace.open.database, (change) => takeOffMarket(change, [id]));
     await vi.waitFor(async () => {
       for (const running of all) {
         expect(await running.marketplace.index.engine.findById(id)).toBeUndefined();

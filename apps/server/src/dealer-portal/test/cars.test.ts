@@ -18,7 +18,7 @@ import { changeMarket } from '../../change-log/change-market.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { comeAs, openPortalDesk } from './portal-desk.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -253,7 +253,7 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
       expect(await change(first, present, typed), typed).toMatchObject({ status: 'INVALID' });
     const gone = own.listings.at(-1);
     if (!gone) throw new Error('no car');
-    await changeMarket(opened.database, (market) => markSold(market, [gone.id]));
+    await changeMarket(opened.database, (market) => takeOffMarket(market, [gone.id]));
     expect(await change(gone, derivedPrice(gone), '9000')).toMatchObject({ status: 'MISSING' });
     expect(await change({ id: -1 }, 1, '9000')).toMatchObject({ status: 'MISSING' });
   });

@@ -1,6 +1,6 @@
 import { changeMarket } from '../../change-log/change-market.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { markSold } from '../../vehicles/write-listings.ts';
+import { takeOffMarket } from '../../vehicles/write-listings.ts';
 import type { HeldDealer } from '../apply-dealers.ts';
 import { lockDealers } from '../dealer-locks.ts';
 import { isTooMuch } from '../plan-dealer-stock.ts';
@@ -59,7 +59,7 @@ export async function sellPrivateCars(
     );
     const ownerIds = cars.map(({ ownerId }) => ownerId);
     const still = await readStockOfSource(change.transaction, source, ownerIds);
-    await markSold(
+    await takeOffMarket(
       change,
       still.map(({ id }) => id),
     );

@@ -8,7 +8,7 @@ import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import { readsOf } from '../../platform/database/reads.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { createMarketFinder } from '../find-market.ts';
 import { createMarketReader } from '../read-market.ts';
 
@@ -35,7 +35,7 @@ describe.each(engines)('the market in the %s', (_, open) => {
         car(14, { modelCode: 'CIVIC' }),
       ]);
     });
-    await changeMarket(opened.database, (change) => markSold(change, [11, 12]));
+    await changeMarket(opened.database, (change) => takeOffMarket(change, [11, 12]));
     await opened.database.execute(sql`
       update listings set created_at = '2026-10-02', updated_at = case id
         when 11 then '2026-11-01'::timestamptz else '2024-11-01'::timestamptz end`);

@@ -236,14 +236,14 @@ describe.each(engines)('saved cars on %s', (_, open) => {
       expect(await newsOf(null)).toEqual([
         { id: fallen.id, change: { kind: 'price', by: -600 }, like: null },
         {
-          ...{ id: gone.id, change: { kind: 'sold' } },
+          ...{ id: gone.id, change: { kind: 'gone' } },
           like: { total: expect.any(Number), lowest: expect.any(Number) },
         },
       ]);
     });
 
     test('is told without those like it while they cannot be counted', async () => {
-      const news = await newsOf(null, 'like-sold');
+      const news = await newsOf(null, 'like-gone');
       expect(news.map(({ id, like }) => [id, like])).toEqual([
         [fallen.id, null],
         [gone.id, null],

@@ -9,7 +9,7 @@ import { fillMarket } from '../../../test/fill-market.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { type SearchIndex, type SearchIndexParts, startSearchIndex } from '../search-index.ts';
 
 const today = '2026-11-21';
@@ -86,7 +86,7 @@ describe.skipIf(typeof node === 'string')('a search index on OpenSearch', () => 
     expect(await engine.count({ values: {} })).toBe(300);
     await running.pop()?.stop();
     await askFor(12_345);
-    await changeMarket(opened.database, (change) => markSold(change, [second.id]));
+    await changeMarket(opened.database, (change) => takeOffMarket(change, [second.id]));
     const again = await start(opened);
     expect(last('search index ready')).toMatchObject({ restored: true, changes: 2, listings: 299 });
     expect(await priceOf(again)).toBe(12_345);

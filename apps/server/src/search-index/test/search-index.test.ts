@@ -10,7 +10,7 @@ import { writeOwners } from '../../dealers/write-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { countActiveListings } from '../../vehicles/read-listings.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import {
   pauseAfter,
   type SearchIndex,
@@ -87,7 +87,7 @@ describe('a search index', () => {
     await stopAll();
     await changeMarket(opened.database, async (change) => {
       await writeListings(change, [{ ...first, salePrice: 12_345 }]);
-      await markSold(change, [second.id]);
+      await takeOffMarket(change, [second.id]);
     });
     const { engine } = await start(opened);
     expect(ready()).toMatchObject({ restored: true, changes: 2 });
@@ -143,7 +143,7 @@ describe('a search index', () => {
     const index = await start(opened, { workers: 2 });
     const count = () => index.engine.count({ values: {}, vins: [third.vin] });
     expect(await count()).toBe(1);
-    await changeMarket(opened.database, (change) => markSold(change, [third.id]));
+    await changeMarket(opened.database, (change) => takeOffMarket(change, [third.id]));
     await index.catchUp();
     expect(await Promise.all([count(), count()])).toEqual([0, 0]);
   });
@@ -155,7 +155,7 @@ describe('a search index', () => {
       vin: `T${at}`,
     }));
     await changeMarket(opened.database, (change) =>
-      markSold(
+      takeOffMarket(
         change,
         likeIt.map(({ id }) => id),
       ),

@@ -12,7 +12,7 @@ import { type Marketplace, startMarketplace } from '../../compose/start-marketpl
 import { dayOf, systemClock } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { readListingsById } from '../../vehicles/read-listings.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { type SearchIndex, startSearchIndex } from '../search-index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-threads-'));
@@ -110,7 +110,7 @@ test('threads answer with what was changed', async () => {
     salePrice: 4321,
   }));
   await changeMarket(database, async (change) => {
-    await markSold(change, [sold]);
+    await takeOffMarket(change, [sold]);
     await writeListings(change, repriced);
   });
   await Promise.all([marketplace.index.catchUp(), alone.catchUp()]);

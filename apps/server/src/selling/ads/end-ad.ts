@@ -1,7 +1,7 @@
 import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
 import { eq } from 'drizzle-orm';
 import type { MarketChange } from '../../change-log/change-market.ts';
-import { markSold } from '../../vehicles/write-listings.ts';
+import { takeOffMarket } from '../../vehicles/write-listings.ts';
 import type { Act } from '../act.ts';
 import { tellBuyers } from '../offers/tell-buyers.ts';
 import { privateAds } from '../tables.ts';
@@ -52,6 +52,7 @@ export async function leaveMarket(
   { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
   status: 'paused' | 'sold' | 'removed',
 ): Promise<void> {
-  await markSold(change, listingId === null ? [] : [listingId]);
+  const as = status === 'sold' ? 'sold' : 'gone';
+  await takeOffMarket(change, listingId === null ? [] : [listingId], as);
   await change.transaction.update(privateAds).set({ status }).where(eq(privateAds.id, id));
 }

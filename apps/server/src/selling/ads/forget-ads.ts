@@ -3,12 +3,12 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../../change-log/change-market.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readListingsById } from '../../vehicles/read-listings.ts';
-import { markSold, writeListings } from '../../vehicles/write-listings.ts';
+import { rewriteGone, takeOffMarket } from '../../vehicles/write-listings.ts';
 import { privateAds } from '../tables.ts';
 import type { AdRecord } from './own-ads.ts';
 
 /**
- * Removes an ad with its pictures and its seller's address. The car that was for sale stays among the sold ones, without
+ * Removes an ad with its pictures and its seller's address. The car that was for sale stays among those that were, without
  * what its seller wrote.
  */
 export async function forgetAd(
@@ -17,11 +17,14 @@ export async function forgetAd(
 ): Promise<void> {
   if (listingId !== null) {
     const known = await readListingsById(change.transaction, [listingId]);
-    await writeListings(
+    await takeOffMarket(
+      change,
+      known.flatMap(({ id: car, status }) => (status === 'active' ? [car] : [])),
+    );
+    await rewriteGone(
       change,
       known.map(({ data }) => ({ ...data, photoUrls: [], description: null })),
     );
-    await markSold(change, [listingId]);
   }
   await change.transaction.execute(
     sql`update owners set lead_email = null where id = ${ownerId}::bigint`,

@@ -132,13 +132,17 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
       opened.database,
       sql`select listing_id as id from private_ads where id = ${sold}`,
     );
+    const soldOn = '2026-11-02';
+    await opened.database.execute(
+      sql`update listings set updated_at = ${`${soldOn}T12:00:00Z`} where id = ${row?.id}`,
+    );
     await lookAfter(89);
     expect(await seller.see('condition', { ad: draft })).toMatchObject({ status: 'SEEN' });
     await seller.do('ad.resume', { ad: live });
     await lookAfter(91);
     expect((await seller.see('start')).shown.ads).toMatchObject([{ id: live }]);
     expect(await findListing(opened.database, Number(row?.id))).toMatchObject({
-      status: 'sold',
+      ...{ status: 'sold', writtenOn: soldOn },
       data: { photoUrls: [], description: null },
     });
   });
@@ -172,7 +176,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     const deleted = await seller.act('deleteAccount', { email, person });
     expect(deleted.value).not.toBeNull();
     expect(await findListing(database, Number(row?.listing))).toMatchObject({
-      status: 'sold',
+      status: 'gone',
       data: { photoUrls: [], description: null },
     });
     expect(

@@ -179,7 +179,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const ad = await published(seller, opened.database, { vin: vins[0] });
     const { id } = (await listingOf(ad)) ?? {};
     await seller.do('ad.pause', { ad });
-    expect(await listingOf(ad)).toMatchObject({ id, status: 'sold' });
+    expect(await listingOf(ad)).toMatchObject({ id, status: 'gone' });
     await seller.do('ad.resume', { ad });
     expect(await listingOf(ad)).toMatchObject({ id, status: 'active' });
     await seller.do('ad.sold', { ad });
@@ -281,7 +281,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(await run({ kind: 'private-ads', action: 'list' })).toContain(vins[0]);
     const reason = 'Reported as stolen.';
     await run({ kind: 'private-ads', action: 'remove', listing: String(id), reason });
-    expect(await listingOf(ad)).toMatchObject({ status: 'sold' });
+    expect(await listingOf(ad)).toMatchObject({ status: 'gone' });
     expect(jobs).toEqual([{ adId: ad, reminder: 'removed' }]);
     expect(await seller.do('ad.resume', { ad })).toMatchObject({ status: 'REFUSED' });
     expect((await seller.see('manage', { ad })).shown).toMatchObject({

@@ -24,10 +24,10 @@ import {
   countActiveListings,
   findListing,
   readActiveListings,
-  readLatelySold,
+  readLatelyGone,
   readStock,
 } from '../read-listings.ts';
-import { markSold, writeListings } from '../write-listings.ts';
+import { takeOffMarket, writeListings } from '../write-listings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-listings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -97,7 +97,7 @@ describe.each(engines)('listings in the %s', (_name, open) => {
       'listings_active_vin',
     );
     expect(
-      await planOf(opened.database, (explaining) => readLatelySold(explaining, ids)),
+      await planOf(opened.database, (explaining) => readLatelyGone(explaining, ids)),
     ).toContain('listings_sold');
   });
 
@@ -115,7 +115,7 @@ describe.each(engines)('listings in the %s', (_name, open) => {
     expect(index.engine.status.listings).toBe(listings.length);
     await changeMarket(opened.database, async (change) => {
       await writeListings(change, [{ ...first, salePrice: 12_345 }]);
-      await markSold(change, [second.id]);
+      await takeOffMarket(change, [second.id]);
     });
     await index.catchUp();
     expect((await index.engine.findById(first.id))?.salePrice).toBe(12_345);

@@ -6,7 +6,7 @@ export interface SinceRow {
   readonly key: string;
   readonly href: string;
   /** What it tells of: a car, one that is gone, a saved search or the last one. */
-  readonly sign: 'car' | 'sold' | 'saved' | 'recent';
+  readonly sign: 'car' | 'gone' | 'saved' | 'recent';
   /** Of a car. */
   readonly pictureUrl: string | null;
   readonly title: string;

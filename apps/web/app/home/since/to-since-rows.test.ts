@@ -32,6 +32,7 @@ describe('what is told to who comes back', () => {
         cars: [
           changed(1, { kind: 'price', by: -600 }),
           changed(2, { kind: 'sold' }, { total: 12, lowest: 21_480 }),
+          changed(4, { kind: 'gone' }),
           changed(3, { kind: 'price', by: 400 }),
         ],
         searches: [search('a', threeNew)],
@@ -41,12 +42,14 @@ describe('what is told to who comes back', () => {
     expect(rows.map(({ title, note, end, news }) => [title, note, news ?? end])).toEqual([
       ['CR-V costs $600 less', '2021 EX-L AWD, now $25,990', 'fell'],
       ['CR-V sold', '12 like it, from $21,480', 'next'],
+      ['CR-V no longer for sale', '2021 EX-L AWD', 'next'],
       ['CR-V costs $400 more', '2021 EX-L AWD, now $25,990', 'rose'],
       ['Used Civic under $20,000', 'Saved search, 64 cars', '3 new'],
     ]);
     expect(rows.map(({ href }) => href)).toEqual([
       '/cars-for-sale/vehicle/1',
       '/cars-for-sale?makeCode=HONDA&modelCode=HONCRV&startYear=2019&endYear=2023',
+      '/cars-for-sale/vehicle/4',
       '/cars-for-sale/vehicle/3',
       '/cars-for-sale?searchBookmarkId=a',
     ]);

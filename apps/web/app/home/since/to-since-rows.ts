@@ -1,4 +1,5 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -38,12 +39,12 @@ function toCarRow({ car, change, like }: ChangedCar, context: Context): SinceRow
   const { pictureUrl } = pictureOf({ id, photoUrl: photoUrls[0] }, context.remotePhotos);
   const about = [year, trim === null ? null : truncateTrim(trim)].filter(Boolean).join(' ');
   const row = { key: `car-${id}`, pictureUrl, news: null };
-  if (change.kind === 'sold')
+  if (change.kind !== 'price')
     return {
       ...row,
-      sign: 'sold',
+      sign: 'gone',
       href: like === null ? vehiclePath(id) : likeAddress(listing),
-      title: `${model} sold`,
+      title: `${model} ${goneWords[change.kind].toLowerCase()}`,
       note: like === null ? about : likeWords(like),
       end: 'next',
     };

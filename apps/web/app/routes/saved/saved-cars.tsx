@@ -126,13 +126,13 @@ function useKeptCounts(cars: SavedPageData['cars']): SavedCounts {
 }
 
 /** What happened since the cars were saved, as one sentence. */
-function summaryOf({ fallen, risen, sold }: SavedCounts): string {
+function summaryOf({ fallen, risen, gone }: SavedCounts): string {
   const prices = (count: number, verb: string) =>
     count > 0 && `${count} ${count === 1 ? 'price' : 'prices'} ${verb}`;
   const parts = [
     prices(fallen, 'fell'),
     prices(risen, 'rose'),
-    sold > 0 && `${carWords(sold)} sold`,
+    gone > 0 && `${carWords(gone)} left the market`,
   ].filter(Boolean);
   return parts.length === 0
     ? 'Nothing has changed since you saved them.'
@@ -144,14 +144,14 @@ interface SavedListProps {
   readonly counts: SavedCounts;
 }
 
-function SavedList({ page, counts: { active, sold } }: SavedListProps) {
+function SavedList({ page, counts: { active, gone } }: SavedListProps) {
   const { cars, max, sort, canCompare } = page;
   return (
     <section aria-labelledby="cars-heading">
       <div className="saved-head">
         <div>
           <h2 id="cars-heading">
-            {active} on the market{sold > 0 && `, ${sold} sold`}
+            {active} on the market{gone > 0 && `, ${gone} no longer for sale`}
           </h2>
           <p>
             The line is the price since you saved it.{' '}

@@ -123,7 +123,7 @@ test('a car of which the search alone knows is shown, and offers nothing that re
 });
 
 test('who comes for a car that is gone is sent to others of its model, and told why there [states.expired-redirect, stored.expired-cookie]', async () => {
-  const { status, headers: sent } = await open({ status: 'sold' }, {}, '?zip=30303');
+  const { status, headers: sent } = await open({ status: 'gone' }, {}, '?zip=30303');
   expect(status).toBe(302);
   expect(sent.get('Location')).toMatch(/^\/cars-for-sale\/.+zip=30303/);
   expect(sent.get('Set-Cookie')).toMatch(/^redirectExpiredPage=\w+/);
@@ -134,13 +134,16 @@ test.each([
   ['2026-11-12', 200],
   ['2026-10-23', 200],
   ['2026-10-22', 410],
-])('a crawler that comes for a car sold on %s gets %i [errors.expired]', async (toldOn, status) => {
-  const { init, data } = await open({ status: 'sold', toldOn }, { isBot: true });
-  expect(init.status).toBe(status);
-  const [car] = vehicleStructuredData(data);
-  if (data.price !== null)
-    expect(car).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
-});
+])(
+  'a crawler that comes for a car gone since %s gets %i [errors.expired]',
+  async (toldOn, status) => {
+    const { init, data } = await open({ status: 'gone', toldOn }, { isBot: true });
+    expect(init.status).toBe(status);
+    const [car] = vehicleStructuredData(data);
+    if (data.price !== null)
+      expect(car).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+  },
+);
 
 test('what speaks against a car comes first, each note with who told it and when', async () => {
   const { data } = await open({});

@@ -44,7 +44,7 @@ import { findShopper } from '../../vehicles/shopper-place.ts';
 import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
 import { useOpenedPart } from '../../vehicles/use-opened-part.ts';
 import { useRememberCar } from '../../vehicles/use-remember-car.ts';
-import { BriefNotice, SoldNotice } from '../../vehicles/vehicle-notices.tsx';
+import { BriefNotice, GoneNotice } from '../../vehicles/vehicle-notices.tsx';
 import { toVehiclePageData, type VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
 import vehicleStyles from '../../vehicles/vehicles.css?url';
 import { WarrantySection } from '../../vehicles/warranty/warranty-section.tsx';
@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     id === null ? undefined : await orResting(app.services.findVehicle(id), app.services);
   if (!vehicle) throw data(null, { status: 404 });
   const place = findShopper(url.searchParams.get('zip'), app.reference);
-  if (vehicle.status === 'sold' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
+  if (vehicle.status !== 'active' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
   const { orNot, isWhole } = lateParts(app.patience);
   const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
@@ -133,8 +133,8 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
         <Breadcrumbs crumbs={car.crumbs} />
         {car.status === 'active' && !car.isBrief && <Heart id={car.id} name={car.name} isWorded />}
       </div>
-      {car.status === 'sold' && (
-        <SoldNotice name={makeAndModel(car.make, car.model)} hasSimilar={car.similar.length > 0} />
+      {car.status !== 'active' && (
+        <GoneNotice name={makeAndModel(car.make, car.model)} hasSimilar={car.similar.length > 0} />
       )}
       {car.isBrief && <BriefNotice id={car.id} hasPhone={car.owner.phone !== null} />}
       <div className="vehicle-columns">

@@ -8,7 +8,7 @@ import { placeMigrated } from '../../../../test/databases.ts';
 import { changeMarket } from '../../../change-log/change-market.ts';
 import { createLogger } from '../../../platform/logger.ts';
 import type { Telemetry } from '../../../platform/telemetry/telemetry.ts';
-import { markSold } from '../../../vehicles/write-listings.ts';
+import { takeOffMarket } from '../../../vehicles/write-listings.ts';
 import { changeTableValue } from '../../../wallet/live-tables.ts';
 import { type App, createApp } from '../../app.ts';
 import { parseConfig } from '../../config.ts';
@@ -120,7 +120,7 @@ describe.skipIf(!existsSync(clientFolder))('pages rendered in threads', () => {
     const { hits, total } = await marketplace.index.engine.search(anything);
     const [sold] = hits;
     await changeMarket(marketplace.open.database, async (change) => {
-      await markSold(change, [sold?.card.id ?? 0]);
+      await takeOffMarket(change, [sold?.card.id ?? 0]);
     });
     await marketplace.index.catchUp();
     const pages = await Promise.all(

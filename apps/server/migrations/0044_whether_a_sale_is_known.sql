@@ -1,0 +1,1 @@
+ALTER TABLE "listings" ADD COLUMN "is_sale_known" boolean DEFAULT false NOT NULL;
