@@ -100,6 +100,7 @@ test('the step of condition asks what is owed, and keeps it apart from what buye
 describe('the step of the price', () => {
   const market = {
     ...{ ofTrim: true, middle: 9850, prices: [9000, 9500, 9700, 9850, 9990, 10_300, 11_000] },
+    ...{ around: [9700, 9850, 9990], mileage: 0 },
     ...{ upTo: { great: 9259, good: 9653, fair: 10_244 }, rated: { from: 7388, to: 12_312 } },
   };
   const view: PriceView = {
@@ -109,7 +110,8 @@ describe('the step of the price', () => {
 
   test('is whole without a script, at the price that is kept', () => {
     const words = wordsOf(render(<PriceStep page={pageOf(view)} undone={null} />));
-    expect(words).toContain('Good Deal $250 below the middle');
+    expect(words).toContain('Their middle, yours among them, is $9,775');
+    expect(words).toContain('Good Deal $175 below market');
     expect(words).toContain('Costs less than 5 of 7');
     expect(words).toContain('You owe, and keep $7,450 after $2,150 to your lender');
     expect(words).toContain('$2,400 more than a dealer may give, for about 24 days');

@@ -82,6 +82,10 @@ export interface AdMarket {
   readonly prices: readonly number[];
   /** Their middle. */
   readonly middle: number;
+  /** Dollars that those around it ask without a mile: they tell how far a price of the car moves the middle. */
+  readonly around: readonly number[];
+  /** Miles of the car itself. */
+  readonly mileage: number;
   /** The highest whole dollars at which each word still stands. */
   readonly upTo: { readonly great: number; readonly good: number; readonly fair: number };
   /** Beyond these a price is too far from the market to have a word. */

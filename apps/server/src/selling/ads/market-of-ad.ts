@@ -1,6 +1,7 @@
 import type { DealRating, DealWord } from '@forecourt/domain/listing/worth/deal-rating';
 import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { medianOf } from '@forecourt/vehicle-rules/median';
+import { aroundMedian } from '@forecourt/vehicle-rules/middle-with';
 import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import type { AdMarket } from '@forecourt/web/selling/selling-views';
 import type { OtherCars } from '../../vehicles/find-comparables.ts';
@@ -30,7 +31,8 @@ export function marketOfAd(others: OtherCars, mileage: number): AdMarket | null 
   };
   const upTo = (place: number) => highest((price) => placeOf(price) <= place, 2 * middle);
   return {
-    ...{ ofTrim, middle },
+    ...{ ofTrim, middle, mileage },
+    around: aroundMedian(atZeroMiles.toSorted((a, b) => a - b)),
     prices: atZeroMiles.map((price) => Math.round(price * factor)).sort((a, b) => a - b),
     upTo: { great: upTo(0), good: upTo(1), fair: upTo(2) },
     rated: { from: upTo(-1) + 1, to: upTo(order.length - 1) },

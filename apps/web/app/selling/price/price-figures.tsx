@@ -28,7 +28,7 @@ export function PriceFigures({ view: { market, sold, facts }, price }: PriceFigu
       )}
       {sold && (
         <div>
-          <dt>Such cars sold in</dt>
+          <dt>Such cars were listed</dt>
           <dd>{sold.days === 1 ? '1 day' : `${groupDigits(sold.days)} days`}</dd>
           <dd>{`by ${groupDigits(sold.sales)} that went in the past month`}</dd>
         </div>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { DealWord } from '../../cards/deal-badge.tsx';
 import { Problem } from '../field.tsx';
 import type { AdMarket } from '../selling-views.ts';
-import { gapWords, wordAt } from './price-sums.ts';
+import { gapWords, middleAt, wordAt } from './price-sums.ts';
 
 interface PriceHeadProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -56,7 +56,7 @@ function Word({ market, price }: { readonly market: AdMarket; readonly price: nu
     <>
       {word && <DealWord word={word} />}
       <span>
-        {gapWords(price, market.middle)}
+        {gapWords(price, middleAt(price, market))}
         {word === null && ', too far to get a deal word'}
       </span>
     </>

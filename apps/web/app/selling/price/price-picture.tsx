@@ -1,6 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { AdMarket } from '../selling-views.ts';
 import { bandsOf, layDots, placeOf, scaleOf, sliderStep } from './price-scale.ts';
+import { middleAt } from './price-sums.ts';
 
 const names = { great: 'Great', good: 'Good', fair: 'Fair', high: 'High' } as const;
 const looks = {
@@ -22,7 +23,8 @@ interface PricePictureProps {
 export function PricePicture({ market, price, present, onMove }: PricePictureProps) {
   const scale = scaleOf(market, present);
   const { dots, isDense } = layDots(market.prices, scale);
-  const middle = placeOf(market.middle, scale);
+  const middle = middleAt(price, market);
+  const middlePlace = placeOf(middle, scale);
   return (
     <>
       <div className={isDense ? 'sell-dots sell-dots-dense' : 'sell-dots'} aria-hidden="true">
@@ -33,10 +35,10 @@ export function PricePicture({ market, price, present, onMove }: PricePicturePro
             style={{ left: `${x}%`, bottom: `calc(${row} * var(--rise) + 3px)` }}
           />
         ))}
-        <u data-side={middle > 70 ? 'left' : undefined} style={{ left: `${middle}%` }}>
-          <small>Middle {dollars(market.middle)}</small>
+        <u data-side={middlePlace > 70 ? 'left' : undefined} style={{ left: `${middlePlace}%` }}>
+          <small>Middle {dollars(middle)}</small>
         </u>
-        {price !== null && <Yours at={placeOf(price, scale)} middle={middle} />}
+        {price !== null && <Yours at={placeOf(price, scale)} middle={middlePlace} />}
       </div>
       <div className="sell-bands" aria-hidden="true">
         {bandsOf(market, scale).map(({ key, from, width }) => (

@@ -13,6 +13,7 @@ import { PriceFigures } from './price-figures.tsx';
 import { PriceHead } from './price-head.tsx';
 import { PriceOptions } from './price-options.tsx';
 import { PricePicture } from './price-picture.tsx';
+import { middleAt } from './price-sums.ts';
 
 const formId = 'ad-price';
 
@@ -36,7 +37,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
     <StepFrame
       {...{ step: 'price', page, undone, formId }}
       title="Name your price"
-      lead={<Lead view={shown} />}
+      lead={<Lead market={market} price={price} />}
       hint="You can change it at any time"
       does={hasScript && price !== null ? `Continue with ${dollars(price)}` : 'Continue'}
     >
@@ -72,7 +73,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
 }
 
 /** What it is compared with. */
-function Lead({ view: { market } }: { readonly view: PriceView }) {
+function Lead({ market, price }: Pick<PriceView, 'market'> & { readonly price: number | null }) {
   if (market === null)
     return (
       <>
@@ -81,11 +82,13 @@ function Lead({ view: { market } }: { readonly view: PriceView }) {
         themselves.
       </>
     );
-  const { prices, middle, ofTrim } = market;
+  const { prices, ofTrim } = market;
   return (
     <>
       {groupDigits(prices.length)} cars like yours{ofTrim ? ', of the same trim,' : ''} are for sale
-      here, each brought to your miles and year. Their middle is <b>{dollars(middle)}</b>.
+      here, each brought to your miles and year.{' '}
+      {`Their middle${price === null ? '' : ', yours among them,'} is `}
+      <b>{dollars(middleAt(price, market))}</b>.
     </>
   );
 }

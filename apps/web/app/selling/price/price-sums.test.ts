@@ -1,3 +1,4 @@
+import { aroundMedian } from '@forecourt/vehicle-rules/middle-with';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AdMarket } from '../selling-views.ts';
@@ -13,7 +14,8 @@ const marketOf = (prices: readonly number[]): AdMarket => {
     fair: Math.floor(middle * 1.04),
   };
   const rated = { from: Math.ceil(middle * 0.75), to: Math.floor(middle * 1.25) };
-  return { ofTrim: true, prices: sorted, middle, upTo, rated };
+  const around = aroundMedian(sorted);
+  return { ofTrim: true, prices: sorted, middle, around, mileage: 0, upTo, rated };
 };
 const markets = fc
   .array(fc.integer({ min: 1500, max: 90_000 }), { minLength: 8, maxLength: 400 })
@@ -36,10 +38,10 @@ describe('what a price is called', () => {
     expect(wordAt(price, fit)).toBe(word);
   });
 
-  test('how far it is from the middle is said in dollars', () => {
-    expect(gapWords(9600, 9850)).toBe('$250 below the middle');
-    expect(gapWords(11_000, 9850)).toBe('$1,150 above the middle');
-    expect(gapWords(9850, 9850)).toBe('At the middle');
+  test('how far it is from the market is said in dollars, as cards say it', () => {
+    expect(gapWords(9600, 9850)).toBe('$250 below market');
+    expect(gapWords(11_000, 9850)).toBe('$1,150 above market');
+    expect(gapWords(9850, 9850)).toBe('At market');
   });
 
   test('it costs less than those that ask more, and not than those that ask as much', () => {

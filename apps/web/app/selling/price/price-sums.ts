@@ -1,5 +1,6 @@
 import type { ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { middleWith } from '@forecourt/vehicle-rules/middle-with';
 import type { AdMarket } from '../selling-views.ts';
 
 /** The word that a price gets; null where it is too far from the middle to get one. */
@@ -13,10 +14,15 @@ export function wordAt(
   return price <= upTo.fair ? 'fair' : 'high';
 }
 
-/** `$250 below the middle`. */
+/** The middle of what cars like it ask, with it among them at a price: as it will be rated. @param price null for none */
+export function middleAt(price: number | null, { middle, around, mileage }: AdMarket): number {
+  return price === null ? middle : middleWith({ price, mileage }, around);
+}
+
+/** `$250 below market`. */
 export function gapWords(price: number, middle: number): string {
-  if (price === middle) return 'At the middle';
-  return `${dollars(Math.abs(middle - price))} ${price < middle ? 'below' : 'above'} the middle`;
+  if (price === middle) return 'At market';
+  return `${dollars(Math.abs(middle - price))} ${price < middle ? 'below' : 'above'} market`;
 }
 
 /** How many of the prices are higher than this one. */
