@@ -22,7 +22,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   market: ['platform', 'request'],
   sitemap: ['platform', 'request', 'search', 'reference', 'market'],
   'build-and-price': ['platform', 'request', 'reference'],
-  vin: ['platform', 'request', 'reference'],
+  vin: ['platform', 'request', 'reference', 'vehicles'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],
   home: ['platform', 'request', 'build-and-price', 'vehicles'],
@@ -37,7 +37,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   personalization: ['platform', 'request', 'history', 'saved', 'search', 'vehicles'],
   leads: ['platform', 'request', 'accounts', 'api-keys', 'audit'],
   reports: ['platform', 'request', 'audit', 'vehicles'],
-  events: ['platform', 'request', 'api-keys', 'vehicles'],
+  events: ['platform', 'request', 'api-keys', 'selling', 'vehicles'],
   feeds: ['platform', 'request', 'api-keys', 'audit', 'change-log', 'dealers', 'vehicles'],
   'back-office': ['platform'],
   selling: [

@@ -2,6 +2,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { ShopperEvent } from '@forecourt/domain/event/shopper-event';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Database } from '../platform/database/database.ts';
+import { findOwnListings } from '../selling/ads/own-listings.ts';
 import type { RecordView } from '../vehicles/view-counts/record-view.ts';
 import { shopperEvents } from './tables.ts';
 
@@ -18,6 +19,8 @@ interface Teller {
   readonly today: string;
   /** Tells apart those who look at cars, and is stored with nothing else; null where nobody does. */
   readonly visitorId: string | null;
+  /** Who is signed in, to leave out looks at a car of their own; null for nobody. */
+  readonly personId: string | null;
   /** Whether one more look of theirs counts. */
   readonly mayCount: () => boolean;
 }
@@ -28,13 +31,14 @@ export const isLook = ({ kind, page, listingId }: ShopperEvent): boolean =>
 
 /**
  * Notes what a page tells, and of looks at cars who looked. Acts on cars that are not for sale are left
- * out: somebody made them up, or came late.
+ * out: somebody made them up, or came late. So are looks of sellers at their own cars.
  */
 export async function noteEvents(
   { database, engine, recordView }: EventSources,
-  events: readonly ShopperEvent[],
-  { brand, today, visitorId, mayCount }: Teller,
+  told: readonly ShopperEvent[],
+  { brand, today, visitorId, personId, mayCount }: Teller,
 ): Promise<void> {
+  const events = await withoutOwnLooks(database, told, personId);
   const cards = await findCards(engine, events);
   const rows = events
     .filter(({ kind, listingId }) => kind === 'page' || !listingId || cards.has(listingId))
@@ -45,6 +49,17 @@ export async function noteEvents(
     const vin = cards.get(listingId)?.vin;
     if (vin !== undefined && mayCount()) await recordView({ vin, visitorId, brand, today });
   }
+}
+
+async function withoutOwnLooks(
+  database: Database,
+  events: readonly ShopperEvent[],
+  personId: string | null,
+): Promise<readonly ShopperEvent[]> {
+  const seen = events.filter(isLook).flatMap(({ listingId }) => listingId ?? []);
+  if (personId === null || seen.length === 0) return events;
+  const own = await findOwnListings(database, personId, seen);
+  return events.filter((event) => !isLook(event) || !own.has(event.listingId ?? 0));
 }
 
 async function findCards(

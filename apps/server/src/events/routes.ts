@@ -56,6 +56,7 @@ export function eventRoutes(parts: EventParts): Routes<EventCall> {
     const teller = {
       ...{ brand: brand.code, today },
       visitorId: events.some(isLook) ? await visitorOf(context) : null,
+      personId: asker.kind === 'person' ? asker.personId : null,
       mayCount: () => looksOf.admit(clientOf(context)) === 0,
     };
     const isNoted = await context.var.calls.attempt(
