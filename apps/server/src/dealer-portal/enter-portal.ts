@@ -1,7 +1,7 @@
-import type { Asked, OfficeEntry, Seen } from '@forecourt/web/back-office/office';
-import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
+import type { OfficeEntry } from '@forecourt/web/back-office/office';
 import type { Portal, PortalFrame } from '@forecourt/web/dealer-portal/services';
 import { runAct } from '../back-office/run-act.ts';
+import { toSeen } from '../back-office/to-seen.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { portalActs } from './acts/portal-acts.ts';
 import { countDue } from './count-due.ts';
@@ -36,7 +36,7 @@ async function openPortal(
 ): Promise<Portal> {
   return {
     frame: await frameOf(parts, at, all),
-    see: (name, asked) => see(parts, at, name, asked),
+    see: async (name, asked) => toSeen(await portalViews[name].read(parts, asked, at)),
     act: (name, fields) =>
       runAct({ acts: portalActs, name, fields }, ({ run }) => run(parts, fields, at)),
   };
@@ -54,14 +54,4 @@ async function frameOf(
     dealers: all.map((one) => ({ id: one.dealer.id, name: one.dealer.name })),
     counts: await calls.attempt('dealer-counts', () => countDue(database, id), null),
   };
-}
-
-async function see<Name extends keyof PortalViews>(
-  parts: PortalParts,
-  at: AtPortal,
-  name: Name,
-  asked: Asked,
-): Promise<Seen<PortalViews[Name]>> {
-  const shown = await portalViews[name].read(parts, asked, at);
-  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
 }

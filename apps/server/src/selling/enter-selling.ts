@@ -1,7 +1,7 @@
-import type { Asked, OfficeEntry, Seen } from '@forecourt/web/back-office/office';
-import type { SellingViews } from '@forecourt/web/selling/selling-views';
+import type { OfficeEntry } from '@forecourt/web/back-office/office';
 import type { SellersDesk } from '@forecourt/web/selling/services';
 import { runAct } from '../back-office/run-act.ts';
+import { toSeen } from '../back-office/to-seen.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
 import { createSentPictures } from './pictures/sent-pictures.ts';
@@ -27,19 +27,9 @@ export async function enterSelling(
       frame: { me: { personId } },
       uploadLimit,
       upload: async (file) => sent.keep(file),
-      see: (name, asked) => see(parts, at, name, asked),
+      see: async (name, asked) => toSeen(await sellingViews[name].read(parts, asked, at)),
       act: (name, fields) =>
         runAct({ acts: sellingActs, name, fields }, ({ run }) => run(parts, fields, at)),
     },
   };
-}
-
-async function see<Name extends keyof SellingViews>(
-  parts: SellingParts,
-  at: AtDesk,
-  name: Name,
-  asked: Asked,
-): Promise<Seen<SellingViews[Name]>> {
-  const shown = await sellingViews[name].read(parts, asked, at);
-  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
 }
