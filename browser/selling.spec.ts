@@ -148,11 +148,12 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await expect(heading(page)).toHaveText('Name your price');
   });
 
+  let promised = '';
   await test.step('names a price, and sees what it means', async () => {
     const price = page.getByRole('textbox', { name: 'Your price' });
     await untilLive(price);
     await price.fill('21500');
-    await expect(page.getByText(/^\$\d+ below the middle$/)).toBeVisible();
+    await expect(page.getByText(/^\$[\d,]+ below market$/)).toBeVisible();
     await expect(page.getByText('Good Deal')).toBeVisible();
     await expect(page.getByText('8 of 9')).toBeVisible();
     await expect(page.locator('.sell-dot-undercut')).toHaveCount(8);
@@ -160,6 +161,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await expect(price).toHaveValue('21,550');
     await expect(page.getByText('after $2,150 to your lender')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Ask me each week/ }).check();
+    promised = await page.getByText(/^\$[\d,]+ below market$/).innerText();
     await page.locator('[name=by]').fill('150');
     await page.locator('[name=floor]').fill('21000');
     await expectGood(page);
@@ -170,6 +172,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
   await test.step('sees it as buyers do, and publishes it', async () => {
     await expect(page.getByText('Good Deal, takes offers')).toBeVisible();
     await expect(page.locator('.sell-preview article')).toContainText('$21,550');
+    await expect(page.locator('.sell-preview article')).toContainText(promised);
     await expectGood(page);
     const terms = page.getByRole('checkbox', { name: /^Show my car/ });
     await expect(terms).not.toBeChecked();
@@ -262,7 +265,19 @@ test.describe('without a script', () => {
     await goOn(page);
     await addPictures(page);
     await page.getByRole('radio', { name: /^Fair/ }).check();
-    await goOn(page);
+    await page.getByRole('textbox', { name: /^In your words/ }).fill('New tires.');
+    await page.getByLabel('Add a picture').setInputFiles({
+      ...{ name: '6.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    });
+    await goOn(page, 'Add picture');
+    await expect(page.getByText(/^The picture is added, and/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'No accidents' }).check();
+    await page.getByRole('button', { name: 'Make picture 7 the cover' }).click();
+    await expect(page.getByText(/^It is the cover now, and/)).toBeVisible();
+    await expect(page.getByRole('radio', { name: /^Fair/ }), 'what was chosen stays').toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'No accidents' })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: /^In your words/ })).toHaveValue('New tires.');
+    await page.getByRole('radio', { name: /^Fair/ }).press('Enter');
     await expect(page.getByText('Too few cars like yours')).toBeVisible();
     await page.getByRole('textbox', { name: 'Your price' }).fill('$18,400');
     await goOn(page);

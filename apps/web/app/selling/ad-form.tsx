@@ -10,15 +10,24 @@ interface AdFormProps {
   /** What the act is about. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly className?: string;
+  /** Whether a file may come with it. */
+  readonly takesFile?: boolean;
   /** Whether the page stays where it is, as it is the same one again. */
   readonly stays?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A form of a seller: sent by the page it stands on, to the same address. */
-export function AdForm({ act, frame, fields = {}, stays = false, children, ...form }: AdFormProps) {
+export function AdForm(props: AdFormProps) {
+  const { act, frame, fields = {}, takesFile = false, stays = false, children, ...form } = props;
   return (
-    <Form method="post" noValidate preventScrollReset={stays} {...form}>
+    <Form
+      method="post"
+      encType={takesFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      noValidate
+      preventScrollReset={stays}
+      {...form}
+    >
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="person" value={frame.me.personId} />
       {Object.entries(fields).map(([name, value]) => (

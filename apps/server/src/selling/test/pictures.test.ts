@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adLimits } from '@forecourt/domain/selling/private-ad';
+import type { Asked } from '@forecourt/web/back-office/office';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -87,6 +88,33 @@ describe.each(engines)('pictures of an ad on %s', (_, open) => {
         problems: { file: 'Choose a picture.' },
       });
     expect(await idsOf(seller, ad)).toEqual([]);
+  });
+
+  test('are arranged by the form of their step, which keeps the rest of it', async () => {
+    const { seller, ad, ids } = await withPictures(3);
+    const typed = { ad, condition: 'fair', words: 'New tires.', 'claim.both-keys': 'on' };
+    const say = (deed: string, more: Asked = {}) =>
+      seller.do('ad.condition', { ...typed, ...more, deed });
+    const factsOf = async () => (await seller.see('condition', { ad })).shown.facts;
+    expect(await say(`picture.move ${ids[2]} 0`)).toMatchObject({
+      ...{ status: 'DONE', said: 'picture.move', path: `/sell/${ad}/condition` },
+    });
+    expect(await idsOf(seller, ad)).toEqual([ids[2], ids[0], ids[1]]);
+    const kept = { condition: 'fair', words: 'New tires.', claims: ['both-keys'] };
+    expect(await factsOf()).toMatchObject(kept);
+    const owes = { owes: 'on', owed: 'some', words: 'Not kept.' };
+    expect(await say(`picture.remove ${ids[0]}`, owes)).toMatchObject({
+      status: 'INVALID',
+      problems: { owed: expect.any(String) },
+    });
+    expect(await idsOf(seller, ad), 'a field that is wrong stops no picture').toHaveLength(2);
+    expect(await factsOf()).toMatchObject(kept);
+    expect(await say('picture.add')).toMatchObject({ problems: { file: 'Choose a picture.' } });
+    expect(await say('ad.sold')).toMatchObject({ status: 'REFUSED' });
+    expect(await seller.do('ad.condition', { ad, deed: 'picture.add' })).toMatchObject({
+      status: 'INVALID',
+    });
+    expect(await factsOf(), 'it is no step that is done').toMatchObject({ condition: null });
   });
 
   test('are sent in forms that are not read beyond their limit', async () => {

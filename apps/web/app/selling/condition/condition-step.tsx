@@ -3,6 +3,7 @@ import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { adClaims, adLimits } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ShieldCheck } from 'lucide-react';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone, Undone } from '../enter-selling.ts';
 import { Field, Problem } from '../field.tsx';
@@ -28,6 +29,7 @@ interface PartProps {
 export function ConditionStep({ page, undone }: ConditionStepProps) {
   const { frame, shown } = page;
   const { head, pictures } = shown;
+  const hasScript = useHasScript();
   const part = { view: shown, tried: triedForm('ad.condition', page, undone) };
   return (
     <StepFrame
@@ -44,14 +46,24 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
             frame={frame}
             fields={{ ad: head.id }}
             className="sell-form"
+            takesFile={!hasScript}
           >
+            {/* Enter presses the first button of a form: without a script those of the pictures stand before the one below. */}
+            {!hasScript && (
+              <button
+                type="submit"
+                className="ui-visually-hidden"
+                tabIndex={-1}
+                aria-hidden="true"
+              />
+            )}
             <Condition {...part} />
             <Claims {...part} />
           </AdForm>
           <section aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
-            <Problem text={triedForm('picture.add', page, undone)?.problems?.file} />
-            <AdPictures pictures={pictures} ad={head.id} />
+            <Problem text={part.tried?.problems?.file} />
+            <AdPictures {...{ pictures, formId }} ad={head.id} />
           </section>
           <Words {...part} />
         </div>

@@ -12,10 +12,12 @@ interface AdPicturesProps {
   /** The cover first. */
   readonly pictures: readonly AdPicture[];
   readonly ad: string;
+  /** The form around which they stand: without a script its buttons say what is to be done with them. */
+  readonly formId: string;
 }
 
-/** The pictures of an ad, and all that its seller does with them. It has forms of its own: it stands in none. */
-export function AdPictures({ pictures, ad }: AdPicturesProps) {
+/** The pictures of an ad, and all that its seller does with them. */
+export function AdPictures({ pictures, ad, formId }: AdPicturesProps) {
   const isReady = useHasScript();
   const { revalidate } = useRevalidator();
   const acts = usePictureActs(ad, pictures, revalidate);
@@ -28,9 +30,9 @@ export function AdPictures({ pictures, ad }: AdPicturesProps) {
           {countWords(acts.shown.length, onTheirWay)}
           {isReady && acts.shown.length > 1 && ' Drag to reorder, or use the arrows.'}
         </p>
-        <PictureGrid {...{ ad, acts, uploads, isReady }} />
+        <PictureGrid {...{ ad, formId, acts, uploads, isReady }} />
         {acts.shown.length < adLimits.maxPictures && (
-          <AddPictures ad={ad} isReady={isReady} onFiles={uploads.add} />
+          <AddPictures formId={formId} isReady={isReady} onFiles={uploads.add} />
         )}
         <p className="ui-visually-hidden" role="status">
           {acts.said}

@@ -3,14 +3,15 @@ import { useEffect, useId, useRef } from 'react';
 import { takenTypes } from './picture-paths.ts';
 
 interface AddPicturesProps {
-  readonly ad: string;
+  /** The form that sends it without a script. */
+  readonly formId: string;
   /** Whether there is a script: several are chosen at once then, and sent as they are chosen. */
   readonly isReady: boolean;
   readonly onFiles: (files: Iterable<File>) => void;
 }
 
 /** The way in for pictures: without a script one by one. */
-export function AddPictures({ ad, isReady, onFiles }: AddPicturesProps) {
+export function AddPictures({ formId, isReady, onFiles }: AddPicturesProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   function take(): void {
@@ -25,9 +26,7 @@ export function AddPictures({ ad, isReady, onFiles }: AddPicturesProps) {
     if (isReady) atFirst.current();
   }, [isReady]);
   return (
-    <form className="sell-pic-add" method="post" encType="multipart/form-data">
-      <input type="hidden" name="act" value="picture.add" />
-      <input type="hidden" name="ad" value={ad} />
+    <div className="sell-pic-add">
       <label htmlFor={id}>
         <Camera className="ui-icon" size={20} aria-hidden="true" />
         {isReady ? 'Add pictures' : 'Add a picture'}
@@ -36,17 +35,18 @@ export function AddPictures({ ad, isReady, onFiles }: AddPicturesProps) {
         ref={field}
         id={id}
         type="file"
-        name="file"
         accept={takenTypes}
-        multiple={isReady}
-        required
         onChange={take}
+        {...(isReady ? { multiple: true } : { form: formId, name: 'file' })}
       />
       {!isReady && (
-        <button type="submit" className="ui-button ui-button-secondary">
+        <button
+          {...{ type: 'submit', form: formId, name: 'deed', value: 'picture.add' }}
+          className="ui-button ui-button-secondary"
+        >
           Add picture
         </button>
       )}
-    </form>
+    </div>
   );
 }

@@ -10,36 +10,40 @@ import type { Uploads } from './use-uploads.ts';
 
 interface PictureGridProps {
   readonly ad: string;
+  /** The form that says what is to be done without a script. */
+  readonly formId: string;
   readonly acts: ReturnType<typeof usePictureActs>;
   readonly uploads: Uploads;
   readonly isReady: boolean;
 }
 
 /** The pictures in their order, and behind them those on their way. */
-export function PictureGrid({ ad, acts, uploads, isReady }: PictureGridProps) {
+export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridProps) {
   const { shown, act } = acts;
-  const [asked, setAsked] = useState<{ readonly id: string; readonly form: FormData } | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
   const [marked, setMarked] = useState<AdPicture | null>(null);
   const dragged = useRef<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const without = (id: string) => shown.filter((one) => one.id !== id);
   const placed = (picture: AdPicture, to: number) => without(picture.id).toSpliced(to, 0, picture);
-  const move = (picture: AdPicture, to: number, form: FormData) =>
+  const move = (picture: AdPicture, to: number) =>
     void act({
-      ...{ form, shown: placed(picture, to) },
+      form: formOf('picture.move', { ad, picture: picture.id, to: String(to) }),
+      shown: placed(picture, to),
       said: to === 0 ? 'It is the cover now.' : `It is picture ${to + 1} of ${shown.length} now.`,
     });
 
-  function remove(id: string, form: FormData): void {
+  function remove(id: string): void {
     setAsked(null);
+    const form = formOf('picture.remove', { ad, picture: id });
     void act({ form, shown: without(id), said: 'The picture is removed.' });
     // The keyboard goes on among the pictures.
     list.current?.focus();
   }
 
   function blur(picture: AdPicture, frame: PlateFrame): void {
-    const form = formOf('picture.blur', ad, picture);
+    const form = formOf('picture.blur', { ad, picture: picture.id });
     for (const [name, share] of Object.entries(frame)) form.append(name, share.toFixed(4));
     void act({ form, shown, said: 'It is blurred.' }).then(keepKeyboard);
   }
@@ -56,16 +60,14 @@ export function PictureGrid({ ad, acts, uploads, isReady }: PictureGridProps) {
     const picture = shown.find(({ id }) => id === dragged.current);
     dragged.current = null;
     if (!picture || shown[to]?.id === picture.id) return;
-    const form = formOf('picture.move', ad, picture);
-    form.append('to', String(to));
-    move(picture, to, form);
+    move(picture, to);
   }
 
   function questionOf({ id }: AdPicture): ReactNode {
-    if (asked?.id !== id) return null;
+    if (asked !== id) return null;
     return (
       <RemoveQuestion
-        onRemove={() => remove(id, asked.form)}
+        onRemove={() => remove(id)}
         onKeep={() => {
           setAsked(null);
           list.current?.focus();
@@ -89,11 +91,11 @@ export function PictureGrid({ ad, acts, uploads, isReady }: PictureGridProps) {
             onDrop={(event) => drop(event, at)}
           >
             <PictureTile
-              {...{ ad, picture, at, count: shown.length, question: questionOf(picture) }}
+              {...{ formId, picture, at, count: shown.length, question: questionOf(picture) }}
               deeds={{
                 move,
-                cover: (one, form) => move(one, 0, form),
-                askRemove: (one, form) => setAsked({ id: one.id, form }),
+                cover: (one) => move(one, 0),
+                askRemove: (one) => setAsked(one.id),
                 mark: isReady ? setMarked : null,
               }}
             />
@@ -120,8 +122,8 @@ export function PictureGrid({ ad, acts, uploads, isReady }: PictureGridProps) {
   );
 }
 
-function formOf(act: string, ad: string, { id }: AdPicture): FormData {
+function formOf(act: string, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ act, ad, picture: id })) form.append(name, value);
+  for (const [name, value] of Object.entries({ act, ...fields })) form.append(name, value);
   return form;
 }

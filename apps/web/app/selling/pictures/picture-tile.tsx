@@ -1,21 +1,22 @@
 import { ArrowLeft, ArrowRight, EyeOff, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AdPicture } from '../selling-views.ts';
-import { PictureForm } from './picture-form.tsx';
+import { DeedButton } from './deed-button.tsx';
 
 /** What can be done with a picture. */
 export interface TileDeeds {
   /** @param to the place, that of the cover being 0 */
-  readonly move: (picture: AdPicture, to: number, form: FormData) => void;
-  readonly cover: (picture: AdPicture, form: FormData) => void;
+  readonly move: (picture: AdPicture, to: number) => void;
+  readonly cover: (picture: AdPicture) => void;
   /** Asks whether it is meant. */
-  readonly askRemove: (picture: AdPicture, form: FormData) => void;
+  readonly askRemove: (picture: AdPicture) => void;
   /** Opens the picture to mark a plate in it; null where there is no script. */
   readonly mark: ((picture: AdPicture) => void) | null;
 }
 
 interface PictureTileProps {
-  readonly ad: string;
+  /** The form that says what is to be done without a script. */
+  readonly formId: string;
   readonly picture: AdPicture;
   /** From 0, of how many. */
   readonly at: number;
@@ -26,22 +27,17 @@ interface PictureTileProps {
 }
 
 /** A picture with what can be done with it. */
-export function PictureTile({ ad, picture, at, count, deeds, question }: PictureTileProps) {
+export function PictureTile({ formId, picture, at, count, deeds, question }: PictureTileProps) {
   const name = `picture ${at + 1}`;
-  const form = { ad, picture: picture.id };
-  const move = (to: number, label: string, icon: ReactNode) => {
-    const isOut = to < 0 || to >= count;
-    return (
-      <PictureForm
-        {...form}
-        act="picture.move"
-        fields={{ to: String(Math.max(0, to)) }}
-        onSend={(sent) => !isOut && deeds.move(picture, to, sent)}
-      >
-        <TileButton label={`Move ${name} to the ${label}`} isOff={isOut} icon={icon} />
-      </PictureForm>
-    );
-  };
+  const move = (to: number, side: string, icon: ReactNode) => (
+    <DeedButton
+      {...{ formId, icon }}
+      deed={`picture.move ${picture.id} ${Math.max(0, to)}`}
+      label={`Move ${name} to the ${side}`}
+      isOff={to < 0 || to >= count}
+      onDo={() => deeds.move(picture, to)}
+    />
+  );
   return (
     <>
       <img src={picture.smallUrl} alt={`${at + 1} of ${count}`} width={640} height={480} />
@@ -50,17 +46,14 @@ export function PictureTile({ ad, picture, at, count, deeds, question }: Picture
         <div className="sell-pic-deeds">
           {move(at - 1, 'left', <ArrowLeft className="ui-icon" size={18} aria-hidden="true" />)}
           {move(at + 1, 'right', <ArrowRight className="ui-icon" size={18} aria-hidden="true" />)}
-          <PictureForm
-            {...form}
-            act="picture.cover"
-            onSend={(sent) => at > 0 && deeds.cover(picture, sent)}
-          >
-            <TileButton
-              label={`Make ${name} the cover`}
-              isOff={at === 0}
-              icon={<Star className="ui-icon" size={18} aria-hidden="true" />}
-            />
-          </PictureForm>
+          <DeedButton
+            formId={formId}
+            deed={`picture.cover ${picture.id}`}
+            label={`Make ${name} the cover`}
+            isOff={at === 0}
+            icon={<Star className="ui-icon" size={18} aria-hidden="true" />}
+            onDo={() => deeds.cover(picture)}
+          />
           {deeds.mark && (
             <button
               type="button"
@@ -71,33 +64,15 @@ export function PictureTile({ ad, picture, at, count, deeds, question }: Picture
               <EyeOff className="ui-icon" size={18} aria-hidden="true" />
             </button>
           )}
-          <PictureForm
-            {...form}
-            act="picture.remove"
-            onSend={(sent) => deeds.askRemove(picture, sent)}
-          >
-            <TileButton
-              label={`Remove ${name}`}
-              icon={<X className="ui-icon" size={18} aria-hidden="true" />}
-            />
-          </PictureForm>
+          <DeedButton
+            formId={formId}
+            deed={`picture.remove ${picture.id}`}
+            label={`Remove ${name}`}
+            icon={<X className="ui-icon" size={18} aria-hidden="true" />}
+            onDo={() => deeds.askRemove(picture)}
+          />
         </div>
       )}
     </>
-  );
-}
-
-interface TileButtonProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isOff?: boolean;
-}
-
-/** What is off keeps the keyboard. */
-function TileButton({ label, icon, isOff = false }: TileButtonProps) {
-  return (
-    <button type="submit" title={label} aria-label={label} aria-disabled={isOff || undefined}>
-      {icon}
-    </button>
   );
 }
