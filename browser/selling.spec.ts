@@ -11,6 +11,7 @@ import {
   phone,
   untilLive,
 } from './marketplace.ts';
+import { takePicture } from './office-picture.ts';
 import { ownTest as test } from './own-marketplace.ts';
 
 test.use(person);
@@ -96,6 +97,10 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.goto('/sell');
     await expect(heading(page)).toHaveText('Sell your car yourself');
     await expectGood(page);
+    await takePicture(page, 'selling-start');
+    await page.setViewportSize(phone);
+    await takePicture(page, 'selling-start');
+    await page.setViewportSize(desktop);
     await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
     await goOn(page, 'Begin');
     await expect(page).toHaveURL(/\/account\/sign-in\?/);
@@ -165,6 +170,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.locator('[name=by]').fill('150');
     await page.locator('[name=floor]').fill('21000');
     await expectGood(page);
+    await takePicture(page, 'selling-price');
     await goOn(page, 'Continue with $21,550');
     await expect(heading(page)).toHaveText('Ready when you are');
   });
