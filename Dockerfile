@@ -58,5 +58,6 @@ EXPOSE 3000
 # interval for it.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Straight to the server: `npm start` would look for the development dependencies to build the pages.
-CMD ["node", "apps/server/src/main.ts"]
+# Straight to the server: `npm start` would look for the development dependencies to build the pages. The flag is that of
+# `serverFlags` in tools/bootstrap.mjs.
+CMD ["node", "--no-memory-protection-keys", "apps/server/src/main.ts"]

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { serverFlags } from './tools/bootstrap.mjs';
 
 /** Of the times: a busy machine takes several times as long; what never comes is told just as well later. */
 const usual = {
@@ -41,6 +42,7 @@ const serverProject = ([name, include]: [string, string[]]) => ({
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/build/**'],
+    execArgv: serverFlags,
     projects: [
       {
         test: {

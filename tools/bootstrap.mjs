@@ -26,6 +26,13 @@ const nodePackages = {
  */
 export const hugePages = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
 
+/**
+ * V8 keeps account of the pages with machine code where processors have keys for memory, and ends the process when the account
+ * is wrong: with WebAssembly that comes and goes in several threads it sometimes is (nodejs/node#64500). No foreign code runs here
+ * from which the keys would protect.
+ */
+export const serverFlags = ['--no-memory-protection-keys'];
+
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }

@@ -9,6 +9,7 @@ import {
   projectNode,
   root,
   run,
+  serverFlags,
 } from './bootstrap.mjs';
 
 await installDependencies();
@@ -21,4 +22,6 @@ const environment = {
   ...hugePages,
   ...process.env,
 };
-process.exitCode = await run(projectNode(), ['apps/server/src/main.ts'], { env: environment });
+process.exitCode = await run(projectNode(), [...serverFlags, 'apps/server/src/main.ts'], {
+  env: environment,
+});
