@@ -28,26 +28,29 @@ const driveType = (page: Page) =>
 
 /** What a shopper does with a page of results, over and over. */
 const steps: readonly (readonly [name: string, press: (page: Page) => Promise<void>])[] = [
-  ['save', (page) => firstCard(page).locator('.heart-button').click()],
-  ['compare', (page) => firstCard(page).locator('.card-compare input').click()],
-  ['why a deal is one', (page) => firstCard(page).locator('.card-deal-why').click()],
+  ['save', (page) => firstCard(page).locator('.heart-button').tap()],
+  ['compare', (page) => firstCard(page).locator('.card-compare input').tap()],
+  ['why a deal is one', (page) => firstCard(page).locator('.card-deal-why').tap()],
   ['close it', (page) => page.keyboard.press('Escape')],
-  ['open the filters', (page) => page.locator('.search-bar a[href="#filters"]').click()],
-  ['open a section', (page) => driveType(page).click()],
-  ['close the section', (page) => driveType(page).click()],
-  ['tick a filter', (page) => greatDeal(page).click()],
-  ['untick it', (page) => greatDeal(page).click()],
-  ['close the filters', (page) => page.locator('.filter-panel-close').click()],
-  ['open the orders', (page) => page.locator('.search-bar a[href="#sort"]').click()],
-  ['close the orders', (page) => page.locator('#sort .ui-close').click()],
-  ['dark or light', (page) => page.locator('.shell-theme').click()],
+  ['open the filters', (page) => page.locator('.search-bar a[href="#filters"]').tap()],
+  ['open a section', (page) => driveType(page).tap()],
+  ['close the section', (page) => driveType(page).tap()],
+  ['tick a filter', (page) => greatDeal(page).tap()],
+  ['untick it', (page) => greatDeal(page).tap()],
+  ['close the filters', (page) => page.locator('.filter-panel-close').tap()],
+  ['open the orders', (page) => page.locator('.search-bar a[href="#sort"]').tap()],
+  ['close the orders', (page) => page.locator('#sort .ui-close').tap()],
+  ['dark or light', (page) => page.locator('.shell-theme').tap()],
 ];
 
 /** How soon a page of results answers to presses, in a minute on a phone with a slow processor. */
 export async function measureInteractions(url: string, seconds: number): Promise<Interactions> {
   const browser = await chromium.launch({ ...browserSettings.use?.launchOptions });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      ...{ isMobile: true, hasTouch: true },
+    });
     await page.addInitScript(watchInteractions);
     await page.goto(url, { waitUntil: 'networkidle' });
     const session = await page.context().newCDPSession(page);
