@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { readSecret } from '../platform/secrets/read-secret.ts';
-import { hasOperators, setOperator } from './operators.ts';
+import { addFirstOwner, hasOperators } from './operators.ts';
 
 const secretName = 'first-owner';
 
@@ -26,7 +26,7 @@ export async function becomeFirstOwner(
   email: string,
 ): Promise<boolean> {
   if (!(await isFirstOwnerKey(database, key))) return false;
-  await setOperator(database, email, { email, role: 'owner' });
+  if (!(await addFirstOwner(database, email))) return false;
   await database.execute(sql`delete from secrets where name = ${secretName}`);
   return true;
 }

@@ -51,13 +51,31 @@ export async function setOperator(
         `${email} may come in already, as ${before}: change the role in the list of people.`,
       );
     if (before === role) return;
-    await transaction
-      .insert(operators)
-      .values({ email, role, addedBy: actor })
-      .onConflictDoUpdate({ target: operators.email, set: { role } });
-    const act = before === null ? 'person.add' : 'person.role';
-    await writeAudit(transaction, actor, { act, subject: email, before, after: role });
+    await writeRole(transaction, actor, { email, role, before });
   });
+}
+
+/** Makes somebody the first owner. @returns whether nobody came before, nor at the same moment */
+export async function addFirstOwner(database: Database, email: string): Promise<boolean> {
+  return changeOperators(database, async (transaction) => {
+    if (await hasOperators(transaction)) return false;
+    await writeRole(transaction, email, { email, role: 'owner', before: null });
+    return true;
+  });
+}
+
+async function writeRole(
+  transaction: Database,
+  actor: string,
+  given: Pick<Operator, 'email' | 'role'> & { readonly before: OperatorRole | null },
+): Promise<void> {
+  const { email, role, before } = given;
+  await transaction
+    .insert(operators)
+    .values({ email, role, addedBy: actor })
+    .onConflictDoUpdate({ target: operators.email, set: { role } });
+  const act = before === null ? 'person.add' : 'person.role';
+  await writeAudit(transaction, actor, { act, subject: email, before, after: role });
 }
 
 /** Somebody, and why something is done with them; null where nobody said. */
@@ -133,13 +151,13 @@ async function findRole(database: Database, email: string): Promise<OperatorRole
 }
 
 /** One change at a time: two owners who remove each other at once must not both succeed. */
-async function changeOperators(
+async function changeOperators<Result>(
   database: Database,
-  change: (transaction: Database) => Promise<void>,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
+  change: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table operators in share row exclusive mode`);
-    await change(transaction);
+    const result = await change(transaction);
     const [owners] = await transaction
       .select({ left: count() })
       .from(operators)
@@ -148,5 +166,6 @@ async function changeOperators(
       throw new RefusedOperator(
         'Nobody would be left who may add people: name another owner first.',
       );
+    return result;
   });
 }

@@ -12,8 +12,8 @@ import { withJobQueue } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Act } from '../act.ts';
 import { consoleActs } from '../acts/console-acts.ts';
-import { findFirstOwnerPath } from '../first-owner.ts';
-import { setOperator } from '../operators.ts';
+import { becomeFirstOwner, findFirstOwnerPath } from '../first-owner.ts';
+import { listOperators, setOperator } from '../operators.ts';
 import { operatorsCommand } from '../operators-command.ts';
 import { consoleViews } from '../views/console-views.ts';
 import { codeOf } from './code-of.ts';
@@ -329,6 +329,18 @@ describe.each(engines)('the first owner on %s', (_, open) => {
     expect(await mine.ask('GET', '/console/people')).toMatchObject({ status: 'SECOND_FACTOR' });
     const [entry] = await readAudit(opened.database, everyEntry);
     expect(entry).toMatchObject({ actor: 'boss@example.com', act: 'person.add', after: 'owner' });
+    await opened.close();
+  });
+
+  test('is one person, also where two open the link at the same moment', async () => {
+    const opened = await open();
+    const path = await findFirstOwnerPath(opened.database);
+    const key = new URL(path ?? '', 'http://localhost').searchParams.get('key') ?? '';
+    const came = ['one@example.com', 'other@example.com'].map((email) =>
+      becomeFirstOwner(opened.database, key, email),
+    );
+    expect((await Promise.all(came)).filter(Boolean)).toHaveLength(1);
+    expect(await listOperators(opened.database)).toHaveLength(1);
     await opened.close();
   });
 });
