@@ -4,8 +4,9 @@ import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { reportSchema } from '@forecourt/domain/listing/report/listing-report';
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import { and, eq, gte } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
 import { findListing } from '../vehicles/read-listings.ts';
 import { listingReports } from './tables.ts';
 
@@ -41,13 +42,7 @@ export async function createReport(
   if (car?.status !== 'active') return { status: 'GONE' };
   const textPot = typeof fields.textPot === 'string' ? fields.textPot : '';
   if (isTrapped({ textPot })) return { status: 'SUCCESS' };
-  const since = new Date(sender.now - dayMs);
-  const known = await database.$count(
-    listingReports,
-    and(eq(listingReports.listingId, listingId), gte(listingReports.createdAt, since)),
-  );
-  if (known >= maxOfCarADay) return { status: 'SUCCESS' };
-  await database.insert(listingReports).values({
+  await storeReport(database, {
     id: randomUUID(),
     listingId,
     vehicle: listingTitle(car.data, reference),
@@ -57,4 +52,31 @@ export async function createReport(
     createdAt: new Date(sender.now),
   });
   return { status: 'SUCCESS' };
+}
+
+type NewReport = typeof listingReports.$inferInsert;
+
+/** Those of one car take their turn: none is stored beyond the last that a day has room for. */
+async function storeReport(database: Database, report: NewReport): Promise<void> {
+  const { listingId, createdAt } = report;
+  await database.transaction(async (transaction) => {
+    await lockByName(transaction, `reports of ${listingId}`);
+    const since = new Date(createdAt.getTime() - dayMs);
+    if ((await countReports(transaction, listingId, since)) >= maxOfCarADay) return;
+    await transaction.insert(listingReports).values(report);
+  });
+}
+
+/** How often something was said of a car since a moment. */
+export async function countReports(
+  database: Database,
+  listingId: number,
+  since: Date,
+): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    database,
+    sql`select count(*)::int as count from listing_reports
+        where listing_id = ${listingId} and created_at >= ${since.toISOString()}::timestamptz`,
+  );
+  return row?.count ?? 0;
 }

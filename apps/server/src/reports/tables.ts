@@ -16,5 +16,9 @@ export const listingReports = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     closedAt: timestamp('closed_at', { withTimezone: true }),
   },
-  (table) => [index('listing_reports_created').on(table.closedAt, table.createdAt)],
+  (table) => [
+    index('listing_reports_created').on(table.closedAt, table.createdAt),
+    index('listing_reports_listing').on(table.listingId, table.createdAt),
+    index('listing_reports_age').on(table.createdAt, table.id),
+  ],
 );

@@ -1,3 +1,4 @@
+import { reportDays } from '@forecourt/domain/listing/report/report-reasons';
 import type { AdChoice } from '@forecourt/domain/promotion/ad-choice';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -99,7 +100,7 @@ function Messages({ leadDays }: Pick<PrivacyFacts, 'leadDays'>) {
       <p>When you show a phone number or begin a text, that is counted for the car.</p>
       <p>
         What you report about a listing is stored for the people who run this site, without your
-        name or address; the seller does not see it.
+        name or address, for {groupDigits(reportDays)} days; the seller does not see it.
       </p>
     </section>
   );

@@ -1,14 +1,17 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import { reportDays } from '@forecourt/domain/listing/report/report-reasons';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { fillMarket } from '../../../test/fill-market.ts';
+import { planOf } from '../../../test/plan-of.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
 import { reference } from '../../request/reference.ts';
-import { createReport } from '../create-report.ts';
+import { countReports, createReport } from '../create-report.ts';
+import { forgetReports } from '../forget-reports.ts';
 import { type ReportCommand, reportsCommand } from '../report-command.ts';
 
 const today = '2026-11-21';
@@ -96,6 +99,27 @@ test('one car fills no list', async () => {
   expect((await list()).split('\n')).toHaveLength(20);
   await report(idOf(2), { reason: 'SOLD' }, noon + 86_400_001);
   expect((await list()).split('\n')).toHaveLength(21);
+});
+
+test('one car fills no list, also where all of it comes at the same moment', async () => {
+  const sent = Array.from({ length: 25 }, () => report(idOf(2), { reason: 'SOLD' }));
+  for (const outcome of await Promise.all(sent)) expect(outcome).toEqual({ status: 'SUCCESS' });
+  expect((await list()).split('\n')).toHaveLength(20);
+});
+
+test('what was said of a car is counted, and what is old found, by an index', async () => {
+  const { database } = open;
+  const counted = (explaining: Database) => countReports(explaining, idOf(2), new Date(noon));
+  expect(await planOf(database, counted)).toContain('listing_reports_listing');
+  const forgotten = (explaining: Database) => forgetReports(explaining, new Date(noon));
+  expect(await planOf(database, forgotten)).toContain('listing_reports_age');
+});
+
+test('what was said of a car is forgotten after a year', async () => {
+  await report(idOf(2), { reason: 'SOLD' }, noon - (reportDays + 1) * 86_400_000);
+  await report(idOf(3), { reason: 'SCAM' }, noon - (reportDays - 1) * 86_400_000);
+  await forgetReports(open.database, new Date(noon), 1);
+  expect((await list()).split('\n')).toEqual([expect.stringContaining('SCAM')]);
 });
 
 test('what is wrong with a car is taken while the search is away, one report after the other', async () => {

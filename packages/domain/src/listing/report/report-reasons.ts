@@ -13,6 +13,9 @@ export type ReportReason = (typeof reportReasons)[number]['code'];
 /** Characters of what is told in words. */
 export const maxReportDetails = 1000;
 
+/** Days after which a report is forgotten: the car has been sold, or was let be. */
+export const reportDays = 365;
+
 /** What became of a report; problems are by field, each a sentence. */
 export type ReportOutcome =
   | { readonly status: 'SUCCESS' }

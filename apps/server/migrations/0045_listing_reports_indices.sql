@@ -1,0 +1,2 @@
+CREATE INDEX "listing_reports_listing" ON "listing_reports" USING btree ("listing_id","created_at");--> statement-breakpoint
+CREATE INDEX "listing_reports_age" ON "listing_reports" USING btree ("created_at","id");
