@@ -3,6 +3,7 @@ import { auditView } from './audit.ts';
 import { campaignsView } from './campaigns.ts';
 import { dealersView } from './dealers.ts';
 import { feedsView, feedView } from './feeds.ts';
+import { tablesView } from './finance-values.ts';
 import { findView } from './find.ts';
 import { flagsView } from './flags.ts';
 import { reportsView, reviewsView } from './from-shoppers.ts';
@@ -13,7 +14,6 @@ import { peopleView } from './people.ts';
 import { privateAdsView } from './private-ads.ts';
 import { runningView } from './running.ts';
 import { settingsView } from './settings.ts';
-import { tablesView } from './tables.ts';
 import { wordsView } from './words.ts';
 
 /** All pages of the console. */
