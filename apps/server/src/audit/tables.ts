@@ -17,5 +17,10 @@ export const auditEntries = pgTable(
     /** Why, in the words of who did it. */
     reason: text(),
   },
-  (table) => [index('audit_entries_at').on(table.at)],
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    // Also those of one person, and of one kind, the latest first.
+    index('audit_entries_actor').on(table.actor, table.id),
+    index('audit_entries_act').on(table.act, table.id),
+  ],
 );

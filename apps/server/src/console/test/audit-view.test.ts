@@ -1,7 +1,8 @@
 import type { AuditView } from '@forecourt/web/console/console-views';
 import { expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { planOf } from '../../../test/plan-of.ts';
+import { readAuditChoices, writeAudit } from '../../audit/audit-log.ts';
 import type { AtConsole, ConsoleParts } from '../console-parts.ts';
 import { auditView } from '../views/audit.ts';
 
@@ -23,5 +24,25 @@ test('the audit log is gone through to the oldest entry, and back to the latest 
   expect(latest.asked, 'what was chosen stays').toEqual(chosen.asked);
   expect(latest.entries[0]?.subject).toBe('Key 60');
   expect((await read('?before=none')).latest, 'these are the latest').toBeNull();
+  await close();
+});
+
+test('who did what is gathered from an index, without reading the log', async () => {
+  const { database, close } = await openInMemory();
+  for (const [actor, act] of [
+    ['rosa@example.com', 'key.make'],
+    ['machine', 'feed.hold'],
+    ['rosa@example.com', 'key.revoke'],
+    ['abe@example.com', 'key.make'],
+  ] as const)
+    await writeAudit(database, actor, { act, subject: 'Peach' });
+  expect(await readAuditChoices(database)).toEqual({
+    actors: ['abe@example.com', 'machine', 'rosa@example.com'],
+    acts: ['feed.hold', 'key.make', 'key.revoke'],
+  });
+  const plan = await planOf(database, readAuditChoices);
+  expect(plan).toContain('audit_entries_actor');
+  expect(plan).toContain('audit_entries_act');
+  expect(plan).not.toContain('Seq Scan on audit_entries');
   await close();
 });
