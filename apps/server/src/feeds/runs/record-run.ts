@@ -111,12 +111,14 @@ export async function recordFailure(
   },
 ): Promise<void> {
   const { source, mapping, startedAt, failure, actor } = failed;
-  await database.insert(feedRuns).values({
-    ...{ id: crypto.randomUUID(), source, mapping, startedAt, finishedAt: new Date() },
-    ...{ rows: 0, refused: 0, added: 0, changed: 0, removed: 0 },
-    failure: failure.slice(0, 1000),
-  });
-  await writeAudit(database, actor, {
-    ...{ act: 'feed.refuse', subject: basename(source), reason: failure },
+  await database.transaction(async (transaction) => {
+    await transaction.insert(feedRuns).values({
+      ...{ id: crypto.randomUUID(), source, mapping, startedAt, finishedAt: new Date() },
+      ...{ rows: 0, refused: 0, added: 0, changed: 0, removed: 0 },
+      failure: failure.slice(0, 1000),
+    });
+    await writeAudit(transaction, actor, {
+      ...{ act: 'feed.refuse', subject: basename(source), reason: failure },
+    });
   });
 }

@@ -8,6 +8,7 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
 import { openFeedStream } from '../file/open-source.ts';
 import { importFeed } from '../import-feed.ts';
+import { recordFailure } from '../runs/record-run.ts';
 import { header, openImportDesk, row, vin } from './import-desk.ts';
 
 const serials = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
@@ -67,6 +68,20 @@ describe.each(engines)('an import into the %s', (name, open) => {
     rmSync(quarantine);
     expect(await active()).toEqual([]);
     expect(readdirSync(join(workFolder, 'spool'))).toEqual([]);
+  });
+
+  test('that failed is told in the list of runs and in the audit log, or in neither', async () => {
+    const failed = {
+      source: 'lost.csv',
+      mapping: '',
+      startedAt: new Date(),
+      failure: 'It is lost.',
+    };
+    const nobody = null as unknown as string;
+    await expect(recordFailure(desk.database, { ...failed, actor: nobody })).rejects.toThrow();
+    expect(
+      await rowsOf(desk.database, sql`select id from feed_runs where source = 'lost.csv'`),
+    ).toEqual([]);
   });
 
   test('keeps nobody waiting: reads are answered all along, and see whole dealers only', async () => {
