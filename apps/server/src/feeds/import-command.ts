@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { z } from 'zod';
 import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
 import { createProgress } from '../platform/progress.ts';
@@ -7,7 +7,7 @@ import { describeSummary } from './describe-summary.ts';
 import { saveStandardInput } from './file/save-standard-input.ts';
 import { importFile } from './import-file.ts';
 import type { ImportSummary } from './import-options.ts';
-import { UnreadableFeed } from './unreadable-feed.ts';
+import { readGivenDealer } from './rows/given-dealer.ts';
 
 const askedSchema = z.object({
   kind: z.literal('import'),
@@ -58,14 +58,9 @@ function describeFlags(program: Command): Command {
       'the dealer, for a file that does not name its own; created when unknown',
     )
     .option('--dealer-name <name>', "the dealer's name")
-    .option('--dealer-zip <zip>', "the dealer's ZIP code", parseZip)
+    .option('--dealer-zip <zip>', "the dealer's ZIP code")
     .option('--dry-run', 'say what would change and change nothing')
     .option('--allow-removal', "apply even what removes more than 40 % of a dealer's stock");
-}
-
-function parseZip(text: string): string {
-  if (!/^\d{5}$/.test(text)) throw new InvalidArgumentError('expected five digits.');
-  return text;
 }
 
 async function toAskedImport(
@@ -74,17 +69,12 @@ async function toAskedImport(
   { fromHere, dataDir }: Terminal<AskedImport, ImportSummary>,
 ): Promise<AskedImport> {
   const { dealer: code, dealerName: name, dealerZip: zip } = flags;
-  const given = [code, name, zip].filter((flag) => flag !== undefined);
-  if (given.length > 0 && given.length < 3) {
-    throw new UnreadableFeed('--dealer, --dealer-name and --dealer-zip go together.');
-  }
+  const dealer = readGivenDealer({ code, name, zip });
   return {
     kind: 'import',
     path: file === '-' ? await saveStandardInput(join(dataDir, 'incoming')) : fromHere(file),
     ...(flags.mapping !== undefined && { mapping: flags.mapping }),
-    ...(code !== undefined &&
-      name !== undefined &&
-      zip !== undefined && { dealer: { code, name, zip } }),
+    ...(dealer !== null && { dealer }),
     dryRun: flags.dryRun ?? false,
     allowRemoval: flags.allowRemoval ?? false,
   };

@@ -1,5 +1,5 @@
 import type { Applied } from './apply-dealers.ts';
-import type { GivenDealer } from './rows/read-seller.ts';
+import type { GivenDealer } from './rows/given-dealer.ts';
 
 export interface ImportOptions {
   /** Name of a mapping; recognised by the header when absent. */

@@ -15,6 +15,7 @@ import { importFile } from './import-file.ts';
 import type { ImportSummary } from './import-options.ts';
 import { withSentFile } from './keep-sent-file.ts';
 import { quarantineLines } from './read-quarantine.ts';
+import { readGivenDealer } from './rows/given-dealer.ts';
 import { feedRuns } from './tables.ts';
 
 const maxRuns = 200;
@@ -62,10 +63,9 @@ const sendQuery = z.strictObject(
     mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
     dealer: z.string().min(1).max(100).optional(),
     dealerName: z.string().min(1).max(200).optional(),
-    dealerZip: z
-      .string()
-      .regex(/^\d{5}$/, 'expected five digits')
-      .optional(),
+    dealerZip: z.string().min(1).max(10).optional().openapi({
+      description: 'Five digits. Dealer, name and ZIP code go together',
+    }),
     dryRun: flag.openapi({ description: 'Says what would change, and changes nothing' }),
   },
   {
@@ -147,9 +147,6 @@ export function feedOperatorRoutes(parts: Parts) {
 
   routes.openapi(sendRoute, async (context) => {
     const { name, mapping, dealer, dealerName, dealerZip, dryRun } = context.req.valid('query');
-    const given = [dealer, dealerName, dealerZip].filter((text) => text !== undefined);
-    if (given.length > 0 && given.length < 3)
-      return problem(context, 'invalid_parameter', 'dealer, dealerName and dealerZip go together.');
     if (context.req.header('content-type')?.startsWith('multipart/'))
       return problem(
         context,
@@ -158,20 +155,21 @@ export function feedOperatorRoutes(parts: Parts) {
       );
     const body = context.req.raw.body;
     if (!body) return problem(context, 'invalid_parameter', 'The body: expected a file of cars.');
+    const { dataDir } = config;
     const asked = {
       // Files of two senders may well have one name.
       ...{ source: `${context.var.keyName}/${name}`, called: name },
       actor: context.var.keyName,
       ...{ dryRun: dryRun === 'true', allowRemoval: false },
       ...(mapping !== undefined && { mapping }),
-      ...(dealer !== undefined &&
-        dealerName !== undefined &&
-        dealerZip !== undefined && { dealer: { code: dealer, name: dealerName, zip: dealerZip } }),
     };
-    const { dataDir } = config;
     try {
+      const given = readGivenDealer({ code: dealer, name: dealerName, zip: dealerZip });
       const summary = await withSentFile(dataDir, body, (path) =>
-        importFile({ database, dataDir, today: dayOf(parts.clock) }, { ...asked, path }),
+        importFile(
+          { database, dataDir, today: dayOf(parts.clock) },
+          { ...asked, dealer: given ?? undefined, path },
+        ),
       );
       return context.json(toAnswer(summary, asked.dryRun), 200);
     } catch (error) {

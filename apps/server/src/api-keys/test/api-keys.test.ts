@@ -131,7 +131,8 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     expect(entry).toMatchObject({ act: 'feed.import', subject: 'peach.csv' });
     for (const [query, said] of [
       ['&dealer=peach', /go together/],
-      ['&dealerZip=3', /five digits/],
+      ['&dealerZip=3', /go together/],
+      ['&dealer=peach&dealerName=Peach&dealerZip=3', /^ZIP code: expected one/],
       ['&dryRun=perhaps', /true or false/],
       ['&mapping=klingon', /no mapping/],
       ['&dryrun=true', /expected no parameters but name, .*dryRun, not dryrun/],

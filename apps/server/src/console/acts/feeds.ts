@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { importFile } from '../../feeds/import-file.ts';
 import type { ImportSummary } from '../../feeds/import-options.ts';
+import { readGivenDealer } from '../../feeds/rows/given-dealer.ts';
 import { applyAnyway, keepAll } from '../../feeds/runs/held-dealers.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Act } from '../act.ts';
@@ -15,18 +16,12 @@ const importSent: Act = {
     const { file = '', mapping = '', dealer = '', dealerName = '', dealerZip = '' } = fields;
     const path = await findUpload(parts.config.dataDir, file);
     if (path === null) throw new Refusal('File: expected a table of cars, as CSV or TSV.');
-    const given = [dealer, dealerName, dealerZip].filter((text) => text.trim() !== '');
-    if (given.length > 0 && given.length < 3)
-      throw new Refusal('Dealer, name and ZIP code go together: expected all three or none.');
-    if (given.length > 0 && !/^\d{5}$/.test(dealerZip))
-      throw new Refusal('ZIP code: expected five digits.');
+    const given = readGivenDealer({ code: dealer, name: dealerName, zip: dealerZip });
     const asked = {
       ...{ path, called: basename(path), actor: operator.email },
       ...{ dryRun: false, allowRemoval: false },
       ...(mapping !== '' && { mapping }),
-      ...(given.length > 0 && {
-        dealer: { code: dealer.trim(), name: dealerName.trim(), zip: dealerZip },
-      }),
+      ...(given !== null && { dealer: given }),
     };
     const summary = await importFile(commandPartsOf(parts), asked);
     return { status: 'DONE', path: `/console/feeds/${summary.runId}`, said: saidOf(summary) };

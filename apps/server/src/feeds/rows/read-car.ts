@@ -4,6 +4,7 @@ import { checkTexts } from '../feed-limits.ts';
 import { type Mapping, type RowReader, separatorOf } from '../mapping.ts';
 import type { CarDraft, Refusal, RefusedCar, SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
+import type { GivenDealer } from './given-dealer.ts';
 import {
   parseCylinders,
   parseList,
@@ -16,7 +17,7 @@ import {
   parseYes,
 } from './parse-values.ts';
 import { readExtras } from './read-extras.ts';
-import { type GivenDealer, readSeller } from './read-seller.ts';
+import { readSeller } from './read-seller.ts';
 import { checkMakeAgainstVin, readVin, readYear } from './read-vin.ts';
 import { RowProblems } from './row-problems.ts';
 import { type StatedFacts, toCarDraft } from './to-car-draft.ts';

@@ -6,16 +6,10 @@ import { fold } from '../mapping.ts';
 import { privateCodeOf } from '../private/private-sellers.ts';
 import type { SellerDraft } from './car-draft.ts';
 import type { CarText } from './car-fields.ts';
+import type { GivenDealer } from './given-dealer.ts';
 import { parseWebAddress } from './parse-values.ts';
 import { readDealerServices } from './read-dealer-services.ts';
 import type { RowProblems } from './row-problems.ts';
-
-/** The dealer that the operator named for a file that does not name its own. */
-export interface GivenDealer {
-  readonly code: string;
-  readonly name: string;
-  readonly zip: string;
-}
 
 /** Reads whom the row belongs to; null after a refusal. */
 export function readSeller(

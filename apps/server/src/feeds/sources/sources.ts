@@ -1,4 +1,3 @@
-import { findZip } from '@forecourt/catalog/places/places';
 import { asc, eq } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -6,7 +5,7 @@ import { hasPublicHost } from '../../platform/http/public-address.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findMapping, mappings } from '../mappings.ts';
-import type { GivenDealer } from '../rows/read-seller.ts';
+import { readGivenDealer } from '../rows/given-dealer.ts';
 import { nextTime, problemOfSchedule } from './schedule.ts';
 import { feedSources } from './tables.ts';
 
@@ -45,7 +44,7 @@ export const sealedFor = (name: string) => `feed ${name}`;
  *
  * @param keys the first one encrypts the login, all read the one before
  * @param isNew it is to take the place of no other
- * @throws RefusedSource
+ * @throws Refusal
  */
 export async function setSource(
   database: Database,
@@ -173,7 +172,8 @@ function checkFields(asked: Fields) {
   const hostKey = asked.hostKey.trim() || null;
   if (hostKey !== null && !/^SHA256:[A-Za-z\d+/]{43}$/.test(hostKey))
     throw new RefusedSource('Key of the server: expected SHA256: and 43 characters.');
-  return { url, schedule, mapping, hostKey, dealer: readDealer(asked) };
+  const { dealer: code, dealerName: name, dealerZip: zip } = asked;
+  return { url, schedule, mapping, hostKey, dealer: readGivenDealer({ code, name, zip }) };
 }
 
 function requireAddress(text: string): string {
@@ -187,14 +187,4 @@ function requireAddress(text: string): string {
   if (!hasPublicHost(url))
     throw new RefusedSource('Address: expected a server at a public address.');
   return url.href;
-}
-
-function readDealer({ dealer, dealerName, dealerZip }: Fields): GivenDealer | null {
-  const texts = [dealer.trim(), dealerName.trim(), dealerZip.trim()] as const;
-  const [code, name, zip] = texts;
-  if (texts.every((text) => text === '')) return null;
-  if (texts.some((text) => text === ''))
-    throw new RefusedSource('Dealer, name and ZIP code go together: expected all three or none.');
-  if (!findZip(zip)) throw new RefusedSource('ZIP code: expected one of the United States.');
-  return { code, name, zip };
 }

@@ -1,5 +1,5 @@
 import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { GivenDealer } from '../rows/read-seller.ts';
+import type { GivenDealer } from '../rows/given-dealer.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
