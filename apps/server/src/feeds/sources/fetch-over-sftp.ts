@@ -5,6 +5,7 @@ import { Client, type SFTPWrapper, type Stats } from 'ssh2';
 import { hostOf, publicLookup } from '../../platform/http/public-address.ts';
 import { boundBytes, type Fetched, FetchFailed, type Fetching, tooLarge } from './fetch-failed.ts';
 import { toFailure } from './fetch-over-https.ts';
+import { sftpPathOf, strayPercent } from './sftp-path.ts';
 
 const usualPort = 22;
 
@@ -20,10 +21,11 @@ export const fingerprintOf = (key: Buffer): string =>
  */
 export async function fetchOverSftp(fetching: Fetching): Promise<Fetched> {
   const { url, limits, version: known } = fetching;
+  const path = sftpPathOf(url);
+  if (path === null) throw new FetchFailed(`The address of the file: ${strayPercent}`, false);
   const client = await logIn(fetching);
   try {
     const sftp = await opened(client);
-    const path = decodeURIComponent(url.pathname);
     const { size, mtime } = await statOf(sftp, path, url.host);
     if (size > limits.maxBytes) throw tooLarge(limits.maxBytes);
     const version = `file ${size} ${mtime}`;

@@ -7,6 +7,7 @@ import { seal, unseal } from '../../platform/secrets/seal.ts';
 import { findMapping, mappings } from '../mappings.ts';
 import { readGivenDealer } from '../rows/given-dealer.ts';
 import { nextTime, problemOfSchedule } from './schedule.ts';
+import { sftpPathOf, strayPercent } from './sftp-path.ts';
 import { feedSources } from './tables.ts';
 
 export type FeedSourceRow = typeof feedSources.$inferSelect;
@@ -186,5 +187,7 @@ function requireAddress(text: string): string {
     );
   if (!hasPublicHost(url))
     throw new RefusedSource('Address: expected a server at a public address.');
+  if (url.protocol === 'sftp:' && sftpPathOf(url) === null)
+    throw new RefusedSource(`Address: ${strayPercent}`);
   return url.href;
 }

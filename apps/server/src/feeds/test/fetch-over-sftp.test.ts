@@ -5,6 +5,20 @@ import { fetchLimits } from '../sources/fetch-failed.ts';
 import { fetchOverSftp } from '../sources/fetch-over-sftp.ts';
 import { startSftpSite } from './sftp-site.ts';
 
+test('a percent sign that begins no escape is told, and not tried again', async () => {
+  const site = await startSftpSite({ user: 'peach', password: 'p:ss' });
+  const fetched = fetchOverSftp({
+    url: new URL(`sftp://127.0.0.1:${site.port}/100%.csv`),
+    ...{ credentials: 'peach:p:ss', hostKey: site.fingerprint, version: null },
+    ...{ isAllowed: () => true, limits: fetchLimits },
+  });
+  await expect(fetched).rejects.toMatchObject({
+    message: expect.stringMatching(/^The address of the file: expected %25/),
+    isWorthATry: false,
+  });
+  await site.stop();
+});
+
 test('a file may take longer to come than the connection to its server', async () => {
   const connectMs = 1000;
   const site = await startSftpSite({ user: 'peach', password: 'p:ss' });
