@@ -11,6 +11,7 @@ import { findContacts, leadKeeping } from './contacts.ts';
 import { addMessage, endConversation, findConversation } from './conversations/conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
+import { leadExportCommand } from './export-command.ts';
 import { findCarToAsk } from './find-car-to-ask.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { leadsCommand } from './lead-command.ts';
@@ -44,7 +45,8 @@ export const leads = {
   settings: leadSettings,
   folders: ['/cars-for-sale/leads/'],
   secretFolders: [conversationPath('')],
-  commands: [leadsCommand],
+  // The second one is below the first.
+  commands: [leadsCommand, leadExportCommand],
   provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
   metrics: ({ leadCounts }: Parts) => [leadCounts.metric],
   jobs: (parts: Parts) => ({

@@ -1,5 +1,4 @@
 import { dealRows } from '@forecourt/domain/money/deal';
-import { toCsvLine } from '../platform/csv.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
 import type { leadEvents, leads } from './tables.ts';
 
@@ -53,48 +52,4 @@ export function describeLead(lead: Lead, events: readonly LeadEvent[]): string {
       [utcMinute(at), kind, detail].filter(Boolean).join('  '),
     ),
   ].join('\n');
-}
-
-const columns = [
-  'id',
-  'createdAt',
-  'kind',
-  'status',
-  'brand',
-  'listingId',
-  'vin',
-  'vehicle',
-  'ownerId',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'zip',
-  'originPage',
-  'wish',
-  'offer',
-  'comments',
-  'tries',
-  'sentAt',
-  'answeredAt',
-  'deal',
-] as const;
-
-/** All of it as CSV; a deal is one cell, a line for each of its rows. */
-export function toCsv(found: readonly Lead[]): string {
-  const lines = found.map((lead) => {
-    const named = {
-      ...{ ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name },
-      deal: lead.deal && dealRows(lead.deal).map(lineOf).join('\n'),
-    };
-    return toCsvLine(columns.map((column) => textOf(named[column])));
-  });
-  return [toCsvLine(columns), ...lines].join('');
-}
-
-const lineOf = (row: readonly [string, string]) => row.join(': ');
-
-function textOf(value: string | number | Date | null): string | null {
-  if (value === null) return null;
-  return value instanceof Date ? value.toISOString() : String(value);
 }

@@ -7,8 +7,8 @@ import type { CommandParts, OperatorCommand } from '../platform/operator-command
 import { Refusal } from '../platform/refusal.ts';
 import { readStandardInput } from '../platform/standard-input.ts';
 import { receiveReply } from './conversations/receive-reply.ts';
-import { describeLead, describeLeads, toCsv } from './describe-leads.ts';
-import { listLeads, maxExported } from './list-leads.ts';
+import { describeLead, describeLeads } from './describe-leads.ts';
+import { listLeads } from './list-leads.ts';
 import { RefusedLead, resendDeadLeads, resendLead } from './resend-leads.ts';
 import { leadEvents, leads } from './tables.ts';
 
@@ -26,7 +26,7 @@ const leadCommandSchema = z.discriminatedUnion('action', [
   }),
   z.object({ kind: z.literal('leads'), action: z.literal('show'), id: z.string() }),
   z.object({ kind: z.literal('leads'), action: z.literal('resend'), id: z.string() }),
-  z.object({ kind: z.literal('leads'), action: z.enum(['export', 'resend-dead']) }),
+  z.object({ kind: z.literal('leads'), action: z.literal('resend-dead') }),
   z.object({
     kind: z.literal('leads'),
     action: z.literal('receive'),
@@ -42,8 +42,6 @@ async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<s
   switch (command.action) {
     case 'list':
       return listBefore(parts, command);
-    case 'export':
-      return toCsv(await listLeads(database, { limit: maxExported })).trimEnd();
     case 'show': {
       const id = await requireLead(parts, command.id);
       const [lead] = await database.select().from(leads).where(eq(leads.id, id));
@@ -117,10 +115,6 @@ export const leadsCommand: OperatorCommand<LeadCommand, string> = {
       .command('resend-dead')
       .description('sends those again that were given up')
       .action(() => run({ kind: 'leads', action: 'resend-dead' }));
-    command
-      .command('export')
-      .description('writes all of them as CSV')
-      .action(() => run({ kind: 'leads', action: 'export' }));
     command
       .command('receive')
       .description('takes a mail that was sent to MAIL_RELAY from standard input')

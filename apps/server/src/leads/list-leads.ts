@@ -4,9 +4,6 @@ import { leads } from './tables.ts';
 
 type Lead = typeof leads.$inferSelect;
 
-/** An export has no more: who wants them all asks from a later day on. */
-export const maxExported = 100_000;
-
 /** Leads, the latest first. */
 export function listLeads(
   database: Database,

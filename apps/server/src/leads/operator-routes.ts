@@ -1,11 +1,10 @@
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
 import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
+import { toTextStream } from '../platform/http/text-stream.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { toCsv } from './describe-leads.ts';
-import { listLeads, maxExported } from './list-leads.ts';
+import { leadLines } from './export-leads.ts';
 
 const exportRoute = createRoute({
   method: 'get',
@@ -19,7 +18,7 @@ const exportRoute = createRoute({
   },
   responses: {
     200: {
-      description: `At most ${groupDigits(maxExported)}`,
+      description: 'A line each',
       content: { 'text/csv': { schema: z.string() } },
     },
     ...parameterRefusal,
@@ -32,10 +31,9 @@ export function leadOperatorRoutes({
   database,
   keyGuard,
 }: Pick<MarketParts, 'database'> & { readonly keyGuard: KeyGuard }) {
-  return operatorRoutes(keyGuard, [exportRoute]).openapi(exportRoute, async (context) => {
+  return operatorRoutes(keyGuard, [exportRoute]).openapi(exportRoute, (context) => {
     const { since } = context.req.valid('query');
-    const found = await listLeads(database, { since, limit: maxExported });
-    return context.body(toCsv(found), 200, {
+    return context.body(toTextStream(leadLines(database, since)), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="leads.csv"',
     });

@@ -7,7 +7,10 @@ import { ownAddress } from '../../../test/own-address.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import type { CommandParts } from '../../platform/operator-command.ts';
+import { leadExportCommand } from '../export-command.ts';
+import { leadLines } from '../export-leads.ts';
 import { type LeadCommand, leadsCommand } from '../lead-command.ts';
+import { listLeads } from '../list-leads.ts';
 import {
   dealersCars,
   type LeadDesk,
@@ -125,13 +128,49 @@ test('the operator lists, shows, exports and sends again', async () => {
   expect(list).toContain(leadId.slice(0, 8));
   expect(list).not.toContain('example.com');
   expect(await run({ action: 'show', id: leadId.slice(0, 8) })).toContain(lead.fromEmailAddress);
-  const csv = await run({ action: 'export' });
-  expect(csv.split('\r\n')[0]).toContain('firstName,lastName,email');
-  expect(csv).toContain("'=1+1");
   await run({ action: 'resend', id: leadId });
   await until(() => toSeller().length === 2);
   expect(toSeller()[1]?.parsed.text).toContain('<prospect status="resend">');
   await expect(run({ action: 'show', id: 'ffffffff' })).rejects.toThrow('There is no lead');
+});
+
+test('an export has all of them, the latest first, some at a time', async () => {
+  for (const place of [5, 6, 7]) await post(leadOn(place, { comments: `=${place}+1` }));
+  const { database } = market.open;
+  const ids = async (max?: number) => {
+    const lines: string[] = [];
+    for await (const line of leadLines(database, undefined, max)) lines.push(line);
+    expect(lines[0]).toContain('firstName,lastName,email');
+    return lines.slice(1).map((line) => line.slice(0, line.indexOf(',')));
+  };
+  const latest = (await listLeads(database, { limit: 1000 })).map(({ id }) => id);
+  expect(latest.length).toBeGreaterThan(2);
+  expect(await ids(2)).toEqual(latest);
+  expect(await ids()).toEqual(latest);
+  const none = leadLines(database, '2999-01-01');
+  await none.next();
+  expect((await none.next()).done, 'none is of that day').toBe(true);
+});
+
+test('the command line writes an export, which no spreadsheet runs', async () => {
+  const said: string[] = [];
+  const program = new Command();
+  const terminal = {
+    ...{ dataDir: '', today: '2026-11-22', fromHere: (path: string) => path },
+    say: (text: string) => void said.push(text),
+  };
+  leadsCommand.describe(program, {
+    ...terminal,
+    run: () => Promise.reject(new Error('not asked')),
+  });
+  leadExportCommand.describe(program, {
+    ...terminal,
+    run: (asked) => leadExportCommand.run(parts, asked, () => {}),
+  });
+  await post(leadOn(8));
+  await program.parseAsync(['leads', 'export'], { from: 'user' });
+  expect(said.join('\n')).toMatch(/^id,createdAt,kind/);
+  expect(said.join('\n')).toContain("'=1+1");
 });
 
 test('answers by mail go through us, and neither side sees the other’s address', async () => {
