@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ClientConfig } from 'pg';
-import type { Checkpoints } from './checkpoint-after.ts';
+import type { Checkpoints } from './embedded/checkpoint-after.ts';
 
 /** The database, or a transaction of it: the same for the embedded engine and a server. */
 export type Database = PgDatabase<PgQueryResultHKT>;

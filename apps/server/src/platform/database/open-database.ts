@@ -6,14 +6,14 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator';
 import { type ClientConfig, Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Secret } from '../secrets/secret-file.ts';
-import { checkpointAfter } from './checkpoint-after.ts';
 import { connectionMs, connectionTo, createPool } from './connect-to-server.ts';
 import { describeFolderError, removeLeftovers, requireWholeDatabase } from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { checkpointAfter } from './embedded/checkpoint-after.ts';
+import { vacuumAfter } from './embedded/vacuum-after.ts';
 import { EmbeddedClient } from './embedded-client.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';
-import { vacuumAfter } from './vacuum-after.ts';
 
 const checkpoints = {
   /** Each page that one writes was put into the log whole: these are a thousand, some 15 ms. */

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { migratedFiles } from '../../../test/databases.ts';
+import { migratedFiles } from '../../../../test/databases.ts';
 import { checkpointAfter } from './checkpoint-after.ts';
 
 let client: PGlite;

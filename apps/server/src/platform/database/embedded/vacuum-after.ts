@@ -1,4 +1,4 @@
-import type { EmbeddedClient } from './embedded-client.ts';
+import type { EmbeddedClient } from '../embedded-client.ts';
 
 interface DueTables {
   /** Of a table, written or deleted, after which its turn has come. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migratedFiles } from '../../../test/databases.ts';
-import { EmbeddedClient } from './embedded-client.ts';
+import { migratedFiles } from '../../../../test/databases.ts';
+import { EmbeddedClient } from '../embedded-client.ts';
 import { vacuumAfter } from './vacuum-after.ts';
 
 const cars = 300;
