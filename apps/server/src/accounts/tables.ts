@@ -1,8 +1,8 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = at('created_at').notNull().defaultNow();
-const updatedAt = at('updated_at').notNull().defaultNow();
+const createdAt = moment('created_at').notNull().defaultNow();
+const updatedAt = moment('updated_at').notNull().defaultNow();
 
 /** Who has an account. Properties are named as the library that signs people in asks for them. */
 export const people = pgTable('people', {
@@ -36,12 +36,12 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     token: text().notNull().unique(),
     userId: personId(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     /** Never known: addresses of people are not kept. */
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** When a second factor was shown on this browser. */
-    secondFactorAt: at('second_factor_at'),
+    secondFactorAt: moment('second_factor_at'),
     createdAt,
     updatedAt,
   },
@@ -59,8 +59,8 @@ export const credentials = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text(),
     /** Hashed with scrypt. */
     password: text(),
@@ -102,7 +102,7 @@ export const secondFactors = pgTable(
     /** Whether a code of the app was typed: until then it counts for nothing. */
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
-    lockedUntil: at('locked_until'),
+    lockedUntil: moment('locked_until'),
   },
   (table) => [index('second_factors_person').on(table.userId)],
 );
@@ -114,7 +114,7 @@ export const verifications = pgTable(
     id: text().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
     createdAt,
     updatedAt,
   },

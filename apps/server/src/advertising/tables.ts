@@ -1,5 +1,6 @@
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
-import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { json, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** As it is kept. */
 export interface KeptCampaign extends Campaign {
@@ -11,5 +12,5 @@ export interface KeptCampaign extends Campaign {
 export const campaigns = pgTable('campaigns', {
   code: text().primaryKey(),
   data: json().$type<KeptCampaign>().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });

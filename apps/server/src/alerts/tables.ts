@@ -9,12 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.ts';
 
 /** Searches whose news somebody wants by email without an account. */
 export const searchSubscriptions = pgTable(
@@ -30,11 +28,11 @@ export const searchSubscriptions = pgTable(
     /** Of the parameters: an address has a search once. */
     fingerprint: text().notNull(),
     rhythm: text({ enum: rhythms }).notNull().default('daily'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When a confirmation was asked for last. */
-    askedAt: at('asked_at').notNull().defaultNow(),
+    askedAt: moment('asked_at').notNull().defaultNow(),
     /** When the address was confirmed; nothing is sent before. */
-    confirmedAt: at('confirmed_at'),
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [
     uniqueIndex('search_subscriptions_once').on(table.email, table.brand, table.fingerprint),
@@ -78,10 +76,10 @@ export const alertNews = pgTable(
     /** Whole dollars. */
     price: integer(),
     priceBefore: integer('price_before'),
-    createdAt: at('created_at').notNull().defaultNow(),
-    dueAt: at('due_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    dueAt: moment('due_at').notNull(),
     /** When it was put into a message. */
-    collectedAt: at('collected_at'),
+    collectedAt: moment('collected_at'),
   },
   (table) => [
     uniqueIndex('alert_news_once').on(table.recipient, table.listingId, table.kind, table.day),
@@ -103,9 +101,9 @@ export const alertMessages = pgTable(
     source: text().notNull(),
     brand: text().notNull(),
     news: json().$type<readonly StoredNews[]>().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When it was sent, or given up; `outcome` says which. */
-    endedAt: at('ended_at'),
+    endedAt: moment('ended_at'),
     outcome: text({ enum: ['sent', 'outdated', 'unwanted', 'refused', 'dead'] }),
   },
   (table) => [index('alert_messages_created').on(table.createdAt)],
@@ -125,5 +123,5 @@ export const stoppedAddresses = pgTable('stopped_addresses', {
   /** In lower case. */
   email: text().primaryKey(),
   reason: text({ enum: ['bounce', 'complaint'] }).notNull(),
-  stoppedAt: at('stopped_at').notNull().defaultNow(),
+  stoppedAt: moment('stopped_at').notNull().defaultNow(),
 });

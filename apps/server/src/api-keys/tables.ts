@@ -1,8 +1,7 @@
 import type { KeyScope } from '@forecourt/domain/operator/key-scopes';
 import { sql } from 'drizzle-orm';
-import { integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, json, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Keys by which programs of operators come in. What they are is not kept: only by what one is known again. */
 export const apiKeys = pgTable(
@@ -18,12 +17,12 @@ export const apiKeys = pgTable(
     /** Requests a minute that it may make. */
     perMinute: integer('per_minute').notNull(),
     madeBy: text('made_by').notNull(),
-    madeAt: at('made_at').notNull().defaultNow(),
+    madeAt: moment('made_at').notNull().defaultNow(),
     /** Null for one that is good until it is revoked. */
-    expiresAt: at('expires_at'),
+    expiresAt: moment('expires_at'),
     /** To the minute. */
-    usedAt: at('used_at'),
-    revokedAt: at('revoked_at'),
+    usedAt: moment('used_at'),
+    revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_name').on(table.name).where(sql`${table.revokedAt} is null`)],
 );

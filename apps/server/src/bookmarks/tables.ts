@@ -1,6 +1,5 @@
-import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Searches that somebody saved. */
 export const searchBookmarks = pgTable(
@@ -17,9 +16,9 @@ export const searchBookmarks = pgTable(
     parameters: json().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
     /** Its place in the list: the least stands first. */
     position: integer().notNull(),
-    savedAt: at('saved_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
     /** When its keeper looked at its results last. */
-    executedAt: at('executed_at').notNull(),
+    executedAt: moment('executed_at').notNull(),
   },
   (table) => [index('search_bookmarks_keeper').on(table.keeper, table.position)],
 );

@@ -1,4 +1,5 @@
-import { bigint, bigserial, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /**
  * What changed, in the order of the commits: the search index of every process follows it. A row is
@@ -9,5 +10,5 @@ export const listingChanges = pgTable('listing_change', {
   kind: text({ enum: ['listing', 'owner'] }).notNull(),
   subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
   /** Tells this log from another with the same numbers. */
-  recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
+  recordedAt: moment('recorded_at').notNull().defaultNow(),
 });

@@ -1,7 +1,6 @@
 import type { OperatorRole } from '@forecourt/domain/operator/roles';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Who runs the marketplace: by the address of their account, in lower case. */
 export const operators = pgTable('operators', {
@@ -13,6 +12,6 @@ export const operators = pgTable('operators', {
    */
   personId: text('person_id'),
   addedBy: text('added_by').notNull(),
-  addedAt: at('added_at').notNull().defaultNow(),
-  seenAt: at('seen_at'),
+  addedAt: moment('added_at').notNull().defaultNow(),
+  seenAt: moment('seen_at'),
 });

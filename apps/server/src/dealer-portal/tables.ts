@@ -1,5 +1,6 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { owners } from '../dealers/owner-tables.ts';
+import { moment } from '../platform/database/moment.ts';
 
 /** Who works for a dealer: by the address of their account, in lower case. */
 export const dealerStaff = pgTable(
@@ -12,7 +13,7 @@ export const dealerStaff = pgTable(
     /** As the dealer calls them. */
     name: text().notNull(),
     addedBy: text('added_by').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    addedAt: moment('added_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.email, table.ownerId] }),

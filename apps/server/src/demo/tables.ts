@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** What demo inventory was asked for, and how far it came: a load that was cut short goes on from there. */
 export const demoLoads = pgTable('demo_loads', {
@@ -8,5 +9,5 @@ export const demoLoads = pgTable('demo_loads', {
   today: text().notNull(),
   /** The last owner that was written with its cars; null before the first. */
   lastOwnerId: bigint('last_owner_id', { mode: 'number' }),
-  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  finishedAt: moment('finished_at'),
 });

@@ -1,12 +1,13 @@
 import type { PageName, ShopperEvent } from '@forecourt/domain/event/shopper-event';
-import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** What shoppers did on the pages. Nothing here says who it was, nor that two rows are of one. */
 export const shopperEvents = pgTable(
   'shopper_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: moment().notNull().defaultNow(),
     brand: text().notNull(),
     kind: text().$type<ShopperEvent['kind']>().notNull(),
     page: text().$type<PageName>(),

@@ -1,14 +1,6 @@
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { owners } from '../dealers/owner-tables.ts';
+import { moment } from '../platform/database/moment.ts';
 
 /** Which source named a private seller last, as its runs are called: a dealer has a code of his own in all of them. */
 export const privateSellers = pgTable(
@@ -27,8 +19,8 @@ export const feedRuns = pgTable('feed_runs', {
   id: uuid().primaryKey(),
   source: text().notNull(),
   mapping: text().notNull(),
-  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
-  finishedAt: timestamp('finished_at', { withTimezone: true }).notNull(),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at').notNull(),
   rows: integer().notNull(),
   refused: integer().notNull(),
   added: integer().notNull(),
@@ -79,7 +71,7 @@ export const heldDealers = pgTable(
     removals: integer().notNull(),
     /** What somebody decided; null while nobody did. */
     settledAs: text('settled_as', { enum: ['applied', 'kept', 'replaced'] }),
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledAt: moment('settled_at'),
   },
   (table) => [index('held_dealers_run').on(table.runId)],
 );

@@ -1,4 +1,5 @@
-import { bigint, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Cars whose pages a person opened, in any of their browsers. */
 export const seenCars = pgTable(
@@ -8,7 +9,7 @@ export const seenCars = pgTable(
     keeper: text().notNull(),
     vin: text().notNull(),
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
-    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    seenAt: moment('seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.keeper, table.vin] })],
 );

@@ -2,19 +2,8 @@ import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  json,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** What shoppers sent to sellers. The car is kept as it was asked about: it may be gone tomorrow. */
 export const leads = pgTable(
@@ -44,12 +33,12 @@ export const leads = pgTable(
     visitorId: text('visitor_id'),
     /** Times that sending was begun. */
     tries: integer().notNull().default(0),
-    createdAt: at('created_at').notNull().defaultNow(),
-    sentAt: at('sent_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
     /** When the shopper got the copy. */
-    confirmedAt: at('confirmed_at'),
+    confirmedAt: moment('confirmed_at'),
     /** When the seller wrote first. */
-    answeredAt: at('answered_at'),
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     index('leads_created').on(table.createdAt, table.id),
@@ -72,7 +61,7 @@ export const leadKeys = pgTable('lead_keys', {
   fingerprint: text().notNull(),
   /** Whether the lead was made with it. What came with another one was added to a lead that was there. */
   madeLead: boolean('made_lead').notNull().default(false),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** What happened to a lead, for the operator. */
@@ -87,7 +76,7 @@ export const leadEvents = pgTable(
       enum: ['stored', 'repeated', 'sent', 'refused', 'dead', 'confirmed', 'answered', 'resent'],
     }).notNull(),
     detail: text(),
-    at: at('at').notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('lead_events_lead').on(table.leadId, table.at)],
 );
@@ -101,7 +90,7 @@ export const conversations = pgTable('conversations', {
   sellerToken: text('seller_token').notNull().unique(),
   endedBy: text('ended_by').$type<Speaker>(),
   /** When the seller put it away; what the shopper writes later brings it back. */
-  doneAt: at('done_at'),
+  doneAt: moment('done_at'),
 });
 
 export const leadMessages = pgTable(
@@ -113,9 +102,9 @@ export const leadMessages = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     speaker: text().$type<Speaker>().notNull(),
     text: text().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When the other side was told by email. */
-    toldAt: at('told_at'),
+    toldAt: moment('told_at'),
   },
   (table) => [index('lead_messages_lead').on(table.leadId, table.createdAt)],
 );

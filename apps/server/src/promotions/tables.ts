@@ -1,5 +1,6 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Shoppers who were shown, again, cars that they had looked at. */
 export const interestAlerts = pgTable(
@@ -10,7 +11,7 @@ export const interestAlerts = pgTable(
     vins: json().$type<string[]>().notNull(),
     consumerId: text('consumer_id'),
     email: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   // By the age that they are forgotten at.
   ({ createdAt }) => [index('interest_alerts_created').on(createdAt)],

@@ -1,5 +1,6 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Browsers that agreed to notices. */
 export const pushDevices = pgTable(
@@ -17,7 +18,7 @@ export const pushDevices = pgTable(
     /** The browser's public key and secret, by which only it can read what is sent. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('push_devices_browser').on(table.visitorId, table.pixallId),

@@ -8,13 +8,11 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 import type { SafetyFacts } from './safety-file.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What people wrote of models. */
 export const modelReviews = pgTable(
@@ -35,7 +33,7 @@ export const modelReviews = pgTable(
     body: text().notNull(),
     /** Only what was approved is shown. */
     state: text().$type<ReviewState>().notNull().default('waiting'),
-    writtenAt: at('written_at').notNull(),
+    writtenAt: moment('written_at').notNull(),
   },
   (table) => [
     uniqueIndex('model_reviews_keeper').on(table.keeper, table.modelCode, table.year),
@@ -51,7 +49,7 @@ export const reviewReports = pgTable(
       .notNull()
       .references(() => modelReviews.id, { onDelete: 'cascade' }),
     keeper: text().notNull(),
-    reportedAt: at('reported_at').notNull(),
+    reportedAt: moment('reported_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.keeper] })],
 );
@@ -63,7 +61,7 @@ export const trimsFeedback = pgTable(
     id: serial().primaryKey(),
     modelCode: text('model_code').notNull(),
     isHelpful: boolean('is_helpful').notNull(),
-    givenAt: at('given_at').notNull(),
+    givenAt: moment('given_at').notNull(),
   },
   (table) => [index('trims_feedback_given').on(table.givenAt)],
 );
@@ -73,7 +71,7 @@ export const outsideAnswers = pgTable('outside_answers', {
   /** The service and what of it: `recalls:CAMRY:2020`. */
   key: text().primaryKey(),
   answer: json().$type<unknown>().notNull(),
-  readAt: at('read_at').notNull(),
+  readAt: moment('read_at').notNull(),
 });
 
 /** Crash ratings and room of a model year, and who tells them. */
@@ -84,7 +82,7 @@ export const modelSafety = pgTable(
     year: integer().notNull(),
     facts: json().$type<SafetyFacts>().notNull(),
     source: text().notNull(),
-    readAt: at('read_at').notNull(),
+    readAt: moment('read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.modelCode, table.year, table.source] })],
 );

@@ -1,5 +1,6 @@
 import type { ReportReason } from '@forecourt/domain/listing/report/report-reasons';
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** What shoppers say is wrong with listings. Who says it is not kept. */
 export const listingReports = pgTable(
@@ -13,8 +14,8 @@ export const listingReports = pgTable(
     brand: text().notNull(),
     reason: text().$type<ReportReason>().notNull(),
     details: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
   },
   (table) => [
     index('listing_reports_created').on(table.closedAt, table.createdAt),

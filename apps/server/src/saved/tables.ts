@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Cars that somebody saved. One that was removed is kept a while, so that it comes back as it was. */
 export const savedCars = pgTable(
@@ -10,8 +11,8 @@ export const savedCars = pgTable(
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
     /** Whole dollars at saving; null when the seller named none. */
     price: integer(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
-    removedAt: timestamp('removed_at', { withTimezone: true }),
+    savedAt: moment('saved_at').notNull(),
+    removedAt: moment('removed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.keeper, table.listingId] }),

@@ -1,6 +1,5 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from '../platform/database/moment.ts';
 
 /** Words of searches that nobody knows, and searches that found nothing: as often as they came. */
 export const searchMisses = pgTable(
@@ -9,8 +8,8 @@ export const searchMisses = pgTable(
     kind: text({ enum: ['nothing', 'unknown'] }).notNull(),
     words: text().notNull(),
     times: integer().notNull(),
-    firstAt: at('first_at').notNull(),
-    lastAt: at('last_at').notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.words] })],
 );

@@ -8,10 +8,10 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { owners } from '../dealers/owner-tables.ts';
+import { moment } from '../platform/database/moment.ts';
 
 export const listingIds = pgSequence('listing_ids', { startWith: 700_000_001 });
 
@@ -32,8 +32,8 @@ export const listings = pgTable(
     /** Whether its seller said that it was sold. */
     isSaleKnown: boolean('is_sale_known').notNull().default(false),
     data: json().$type<Listing>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('listings_active_vin')

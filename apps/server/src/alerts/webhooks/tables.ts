@@ -1,7 +1,6 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { searchBookmarks } from '../../bookmarks/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../../platform/database/moment.ts';
 
 /** Where programs are told of the news of saved searches, one address a search. */
 export const searchWebhooks = pgTable('search_webhooks', {
@@ -11,8 +10,8 @@ export const searchWebhooks = pgTable('search_webhooks', {
   url: text().notNull(),
   /** Signs what is sent, as Standard Webhooks write it: `whsec_` and 24 bytes in base64. */
   secret: text().notNull(),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
   /** What became of the last try; null before the first. */
   lastOutcome: text('last_outcome'),
-  lastAt: at('last_at'),
+  lastAt: moment('last_at'),
 });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/moment.ts';
 
 /** Events that are handed on to the operator's warehouse together, in the order of their numbers. */
 export const eventBatches = pgTable(
@@ -12,10 +11,10 @@ export const eventBatches = pgTable(
     firstId: bigint('first_id', { mode: 'number' }).notNull().unique(),
     lastId: bigint('last_id', { mode: 'number' }).notNull().unique(),
     events: integer().notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-    sentAt: at('sent_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
     /** When no try was left; `forecourt warehouse --again` begins anew. */
-    givenUpAt: at('given_up_at'),
+    givenUpAt: moment('given_up_at'),
   },
   (table) => [
     index('event_batches_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),

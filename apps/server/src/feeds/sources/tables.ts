@@ -1,7 +1,6 @@
-import { integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/database/moment.ts';
 import type { GivenDealer } from '../rows/given-dealer.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Where files of cars are fetched from, and when. */
 export const feedSources = pgTable('feed_sources', {
@@ -20,18 +19,18 @@ export const feedSources = pgTable('feed_sources', {
   /** For files that do not say whose cars they list. */
   dealer: json().$type<GivenDealer>(),
   addedBy: text('added_by').notNull(),
-  addedAt: at('added_at').notNull().defaultNow(),
+  addedAt: moment('added_at').notNull().defaultNow(),
   /** When it is fetched next. */
-  nextAt: at('next_at'),
+  nextAt: moment('next_at'),
   /** Until then a process is at it. */
-  busyUntil: at('busy_until'),
+  busyUntil: moment('busy_until'),
   /** The job for which it is: the next try of a job that was interrupted goes on at once. */
   busyJob: uuid('busy_job'),
   /** What the file was that was taken in last: `ETag`, date, or size and date. */
   version: text(),
   /** SHA-256 of it: some servers say nothing of versions. */
   digest: text(),
-  lastAt: at('last_at'),
+  lastAt: moment('last_at'),
   /** What became of the last try, for people. */
   lastOutcome: text('last_outcome'),
   /** Tries that failed since the last that did not. */

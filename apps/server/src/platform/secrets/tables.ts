@@ -1,8 +1,9 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../database/moment.ts';
 
 /** Keys that this marketplace made for itself, the same for all of its processes. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
-  madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+  madeAt: moment('made_at').notNull().defaultNow(),
 });
