@@ -15,14 +15,18 @@ export function createRecentViewers(count: CountViewers): CountViewers {
   const cached = new Map<string, { readonly viewers: number; readonly until: number }>();
   return async (vins) => {
     const now = Date.now();
-    const unknown = vins.filter((vin) => (cached.get(vin)?.until ?? 0) <= now);
-    if (unknown.length > 0) {
-      const counted = await count(unknown);
-      if (cached.size + unknown.length > maxEntries) cached.clear();
-      const until = now + freshMs;
-      for (const vin of unknown) cached.set(vin, { viewers: counted.get(vin) ?? 0, until });
+    const known = vins.filter((vin) => (cached.get(vin)?.until ?? 0) > now);
+    const told = new Map(known.map((vin) => [vin, cached.get(vin)?.viewers ?? 0]));
+    const unknown = vins.filter((vin) => !told.has(vin));
+    if (unknown.length === 0) return told;
+    const counted = await count(unknown);
+    if (cached.size + unknown.length > maxEntries) cached.clear();
+    for (const vin of unknown) {
+      const viewers = counted.get(vin) ?? 0;
+      told.set(vin, viewers);
+      cached.set(vin, { viewers, until: now + freshMs });
     }
-    return new Map(vins.map((vin) => [vin, cached.get(vin)?.viewers ?? 0]));
+    return told;
   };
 }
 
