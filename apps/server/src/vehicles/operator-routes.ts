@@ -1,16 +1,10 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import {
-  type KeyGuard,
-  type KeyVariables,
-  keyRefusals,
-  keySecurity,
-} from '../api-keys/key-guard.ts';
-import { refuseInvalid } from '../platform/http/problem.ts';
+import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
+import { operatorRoutes } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables } from '../request/request-variables.ts';
 import { listings } from './tables.ts';
 
 /** Cars of one answer. */
@@ -47,11 +41,7 @@ export function listingOperatorRoutes({
   database,
   keyGuard,
 }: Pick<MarketParts, 'database'> & { readonly keyGuard: KeyGuard }) {
-  const routes = new OpenAPIHono<{ Variables: RequestVariables & KeyVariables }>({
-    defaultHook: refuseInvalid,
-  });
-  routes.get(listingsRoute.path, keyGuard.requires('listings.read'));
-  return routes.openapi(listingsRoute, async (context) => {
+  return operatorRoutes(keyGuard, [listingsRoute]).openapi(listingsRoute, async (context) => {
     const { after } = context.req.valid('query');
     const rows = await database
       .select({ data: listings.data })
