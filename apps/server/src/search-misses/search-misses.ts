@@ -42,7 +42,8 @@ export function createSearchMisses(database: Database): SearchMisses {
     },
     async flush() {
       if (waiting.size === 0) return;
-      const rows = [...waiting.values()];
+      // In one order: two processes that write the same words do not wait for each other crosswise.
+      const rows = [...waiting].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
       waiting = new Map();
       await writeMisses(database, rows);
     },
