@@ -16,6 +16,8 @@ import { interestAlerts } from '../../promotions/tables.ts';
 import { feedbackDays, forgetFeedback } from '../../reference/feedback/forget-feedback.ts';
 import { trimsFeedback } from '../../reference/tables.ts';
 import { createSearchMisses, forgetMisses } from '../../search-misses/search-misses.ts';
+import { forgetViews } from '../../vehicles/view-counts/forget-views.ts';
+import { listingViews } from '../../vehicles/view-counts/tables.ts';
 
 const dayMs = 86_400_000;
 
@@ -136,6 +138,23 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     expect(await database.select().from(trimsFeedback)).toEqual([
       expect.objectContaining(given[1]),
     ]);
+  });
+
+  test('who looked at a car is forgotten some rows at a time', async () => {
+    const { database } = opened;
+    const view = (viewer: string, viewedOn: string) => ({
+      ...{ vin: '4T1B11HKXKU000001', viewer, brand: 'atc' as const, viewedOn },
+    });
+    const old = Array.from({ length: many }, (_, place) => view(`old ${place}`, '2026-11-20'));
+    await database.insert(listingViews).values([...old, view('new', '2026-11-21')]);
+    const plan = await planOf(database, (explaining) => forgetViews(explaining, '2026-11-27'));
+    expect(plan).toContain('listing_views_day');
+    const largest = await stepsOf(
+      () => countOf('listing_views'),
+      (stepping) => forgetViews(stepping, '2026-11-27', maxAtOnce),
+    );
+    expect(largest).toBe(maxAtOnce);
+    expect(await database.select().from(listingViews)).toMatchObject([{ viewer: 'new' }]);
   });
 
   test('which cars a shopper was shown again is forgotten after a month', async () => {

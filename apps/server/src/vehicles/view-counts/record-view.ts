@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { viewWindowDays } from './count-viewers.ts';
-import { listingViews } from './tables.ts';
+import { forgetViews } from './forget-views.ts';
 
 interface View {
   readonly vin: string;
@@ -35,8 +34,10 @@ export function createViewRecorder(database: Database): RecordView {
     );
     if (cleanedOn === today) return;
     cleanedOn = today;
-    await database
-      .delete(listingViews)
-      .where(sql`${listingViews.viewedOn} <= ${today}::date - ${viewWindowDays}::int`);
+    await forgetViews(database, today).catch((error) => {
+      // The next view tries again.
+      cleanedOn = '';
+      throw error;
+    });
   };
 }
