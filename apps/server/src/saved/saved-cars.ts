@@ -41,8 +41,8 @@ export function saveCar(
   max: number,
 ): Promise<{ readonly isKept: boolean; readonly ids: readonly number[] }> {
   return database.transaction(async (transaction) => {
-    // One at a time for each keeper: two that came at once would both find the last place free.
-    await lockByName(transaction, `saved ${keeper}`);
+    // Two that came at once would both find the last place free.
+    await lockSaved(transaction, keeper);
     const before = (await readSavings(transaction, keeper)).map((saving) => saving.listingId);
     if (before.includes(listingId)) return { isKept: true, ids: before };
     if (before.length >= max) return { isKept: false, ids: before };
@@ -57,6 +57,10 @@ export function saveCar(
     return { isKept: true, ids: after.map((saving) => saving.listingId) };
   });
 }
+
+/** One at a time for each keeper. */
+const lockSaved = (transaction: Database, keeper: string) =>
+  lockByName(transaction, `saved ${keeper}`);
 
 const canComeBack = (at: string) =>
   sql`saved_cars.removed_at > ${at}::timestamptz - make_interval(mins => ${undoMinutes}::int)`;
@@ -89,6 +93,9 @@ export async function removeCar(
  */
 export function moveSavedCars(database: Database, from: string, to: string): Promise<void> {
   return database.transaction(async (transaction) => {
+    // What a browser saves meanwhile would be forgotten with what was handed on. From a browser to a person always, so
+    // that no two wait for one another.
+    for (const keeper of [from, to]) await lockSaved(transaction, keeper);
     await transaction.execute(sql`
       insert into saved_cars (keeper, listing_id, price, saved_at)
       select ${to}, listing_id, price, saved_at from saved_cars

@@ -94,6 +94,20 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     expect(await idsOf(browser)).toEqual([]);
   });
 
+  test('what a browser saves at the moment of signing in is handed on, too', async () => {
+    const { database } = opened;
+    const [browser, person] = ['visitor:quick', 'person:8'];
+    let moved: Promise<void> | undefined;
+    await database.transaction(async (transaction) => {
+      await saveCar(transaction, browser, saving(1), 20);
+      moved = moveSavedCars(database, browser, person);
+      // Without a turn of its own it would by now have found nothing to hand on.
+      await transaction.execute(sql`select pg_sleep(0.2)`);
+    });
+    await moved;
+    expect([await idsOf(browser), await idsOf(person)]).toEqual([[], [1]]);
+  });
+
   /** One browser: it keeps the cookies that it is given. */
   function browse(on: App = app) {
     const jar = new Map<string, string>();
