@@ -26,7 +26,9 @@ export async function keepUpload(dataDir: string, file: File): Promise<string> {
   const path = join(folder, id, name.replace(/^\.+/, '') || 'feed.csv');
   await pipeline(bytesOf(file), createWriteStream(path));
   const kept = (await readdir(folder)).sort();
-  for (const old of kept.slice(0, -maxKept)) await rm(join(folder, old), { recursive: true });
+  // One that is sent at the same moment may have removed it.
+  for (const old of kept.slice(0, -maxKept))
+    await rm(join(folder, old), { recursive: true, force: true });
   return id;
 }
 
