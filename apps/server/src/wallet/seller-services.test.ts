@@ -59,6 +59,17 @@ describe('a dealer’s own services [listing.payment-urls]', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('are remembered in so much memory, however long their answers', async () => {
+    const parts = asking();
+    const long = 'x'.repeat(99_000);
+    answer = () => ({ monthlyPayment: 360.1, apr: 6.9, long });
+    const paying: PaymentServices = { ...services, incentivesUrl: null };
+    for (let months = 1; months <= 250; months += 1)
+      await findSellerFigures(paying, { ...question, months }, parts);
+    expect(asked).toHaveLength(250);
+    expect(parts.answers.size).toBeLessThan(210);
+  });
+
   test('that fail are said to, whichever way, and spared for a while', async () => {
     const parts = asking();
     answer = (path) => {

@@ -25,7 +25,14 @@ export type AskService = (url: URL, how: { readonly timeoutMs: number }) => Prom
 /** What dealers' services answered lately, by address. */
 export type SellerAnswers = LRUCache<string, { readonly answer: unknown } | 'failed'>;
 
-export const rememberSellerAnswers = (): SellerAnswers => new LRUCache({ max: 5000, ttl: freshMs });
+/** Characters of answers and addresses that stay in memory: a dealer’s service may send 100 kB. */
+const maxCharacters = 20_000_000;
+
+export const rememberSellerAnswers = (): SellerAnswers =>
+  new LRUCache({
+    ...{ max: 5000, maxSize: maxCharacters, ttl: freshMs },
+    sizeCalculation: (kept, address) => address.length + JSON.stringify(kept).length,
+  });
 
 interface Asking {
   readonly ask: AskService;
