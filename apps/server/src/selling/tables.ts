@@ -8,13 +8,11 @@ import {
   json,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/tables.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { moment } from '../platform/database/moment.ts';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
@@ -34,20 +32,20 @@ export const privateAds = pgTable(
     /** The car on the market and who sells it; null before it was ever there. */
     listingId: bigint('listing_id', { mode: 'number' }),
     ownerId: bigint('owner_id', { mode: 'number' }),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When the seller changed something last. */
-    savedAt: at('saved_at').notNull().defaultNow(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
     /** Why the operator took it off the market. */
     removalReason: text('removal_reason'),
     /** When it came to the market first. */
-    publishedAt: at('published_at'),
+    publishedAt: moment('published_at'),
     /** When the seller last said, or showed by doing something, that it is still for sale. */
-    confirmedAt: at('confirmed_at').notNull().defaultNow(),
+    confirmedAt: moment('confirmed_at').notNull().defaultNow(),
     /** When the seller was last asked whether it is still for sale. */
-    askedAt: at('asked_at'),
+    askedAt: moment('asked_at'),
     /** When its seller last decided on a lower price, and was last asked to. */
-    loweredAt: at('lowered_at'),
-    loweringAskedAt: at('lowering_asked_at'),
+    loweredAt: moment('lowered_at'),
+    loweringAskedAt: moment('lowering_asked_at'),
   },
   (table) => [
     index('private_ads_person').on(table.personId, table.createdAt),
@@ -74,7 +72,7 @@ export const adPictures = pgTable(
     small: bytes().notNull(),
     /** Of what was sent: the same picture is in an ad once. */
     sentHash: text('sent_hash').notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('ad_pictures_ad').on(table.adId, table.place),
@@ -88,5 +86,5 @@ export const offerAnswers = pgTable('offer_answers', {
   answer: text({ enum: ['accepted', 'countered', 'declined'] }).notNull(),
   /** Whole dollars, of a counter-offer. */
   amount: integer(),
-  answeredAt: at('answered_at').notNull().defaultNow(),
+  answeredAt: moment('answered_at').notNull().defaultNow(),
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { adLimits, noFacts } from '@forecourt/domain/selling/private-ad';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
-import { sql } from 'drizzle-orm';
+import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { lookUpVin } from '../../vin/look-up-vin.ts';
 import type { Act } from '../act.ts';
 import { privateAds } from '../tables.ts';
@@ -19,9 +19,7 @@ export const beginAd: Act = {
     const { vin } = vinParts;
     const found = await lookUpVin(parts, at, vinParts);
     return parts.database.transaction(async (transaction) => {
-      await transaction.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`ads ${at.personId}`}, 0))`,
-      );
+      await lockByName(transaction, `ads ${at.personId}`);
       const own = (await listAds(transaction, at.personId)).find(
         (ad) => ad.vin === vin && ad.status !== 'sold',
       );
