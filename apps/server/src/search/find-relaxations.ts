@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/domain/money/dollars';
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import {
   type CountedRelaxation,
@@ -6,6 +7,7 @@ import {
   relaxations,
 } from '@forecourt/domain/search/relaxations';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import { parameterLabel } from '@forecourt/domain/search/search-names';
 import { partsAlone } from '@forecourt/domain/search/search-parts';
 import {
   type InvalidParameter,
@@ -73,13 +75,30 @@ const keptBounds = ['endYear', 'maxPrice', 'maxPayment'] as const;
 
 /** What was asked for without what could not be read, or contradicts it. */
 function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]): Relaxation {
-  const from = invalid.map(({ value }) => `“${value}”`).join(', ');
   const wrong = keptBounds.filter((bound) => invalid.some(({ parameter }) => parameter === bound));
   const gone = Object.fromEntries(wrong.map((bound) => [bound, undefined]));
   return {
-    ...{ key: 'invalid', label: 'Not understood', from, to: 'left out' },
+    ...{ key: 'invalid', ...wrongWords(query, invalid), to: 'left out' },
     query: withoutUndefined({ ...query, ...gone }),
   };
+}
+
+/** What is wrong: bounds that were understood are told by their names, anything else as it was sent. */
+function wrongWords(
+  query: SearchQuery,
+  invalid: readonly InvalidParameter[],
+): Pick<Relaxation, 'label' | 'from'> {
+  const bounds = invalid.flatMap(({ parameter }) => {
+    const bound = keptBounds.find((kept) => kept === parameter);
+    const value = bound && query[bound];
+    if (bound === undefined || value === undefined) return [];
+    const from = bound === 'endYear' ? String(value) : dollars(value);
+    return [{ label: parameterLabel(bound), from }];
+  });
+  if (bounds.length < invalid.length)
+    return { label: 'Not understood', from: invalid.map(({ value }) => `“${value}”`).join(', ') };
+  const list = (part: 'label' | 'from') => bounds.map((bound) => bound[part]).join(', ');
+  return { label: list('label'), from: list('from') };
 }
 
 /** The first step of each ladder that brings more cars than there are; then what to leave out, most cars first. */

@@ -40,8 +40,8 @@ export function valueName(
 const settingLabels: ReadonlyMap<string, string> = new Map([
   ['minPrice', 'Min price'],
   ['maxPrice', 'Max price'],
-  ['minPayment', 'Least payment'],
-  ['maxPayment', 'Most a month'],
+  ['minPayment', 'Min payment a month'],
+  ['maxPayment', 'Max payment a month'],
   ['startYear', 'From year'],
   ['endYear', 'To year'],
   ['searchRadius', 'Distance'],
