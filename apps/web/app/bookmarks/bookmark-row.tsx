@@ -26,15 +26,17 @@ const formRestMs = 8000;
 
 /** A saved search: what it is, what is new in it, and what can be done with it. */
 export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowProps) {
-  const { id, title, searchName, details, savedOn } = bookmark;
-  const about = [title === searchName ? null : searchName, ...details].filter(Boolean).join(' · ');
+  const { id, title, savedOn } = bookmark;
+  const about = aboutSearch(bookmark);
   return (
     <li id={id} className="bookmark-row">
       <div className="bookmark-about">
         <h2>
-          <PageLink to={`/cars-for-sale?searchBookmarkId=${id}`}>{title}</PageLink>
+          <PageLink to={`/cars-for-sale?searchBookmarkId=${id}`}>
+            <bdi>{title}</bdi>
+          </PageLink>
         </h2>
-        <p>{about || 'Every car'}</p>
+        {about && <p>{about}</p>}
         <p>Saved {savedOn}</p>
       </div>
       <Counts counts={bookmark.counts} />
@@ -118,6 +120,14 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
       </div>
     </li>
   );
+}
+
+/** What is not said yet by the title above: the name of the search, and its filters that this leaves out. */
+function aboutSearch({ title, searchName, details }: BookmarkShown): string {
+  if (title === searchName && details.length === 0) return 'Every car';
+  const isTold = (detail: string) => ` ${searchName} `.includes(` ${detail} `);
+  const untold = details.filter((detail) => !isTold(detail));
+  return (title === searchName ? untold : [searchName, ...untold]).join(' · ');
 }
 
 function Counts({ counts }: Pick<BookmarkShown, 'counts'>) {

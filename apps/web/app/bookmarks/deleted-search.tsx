@@ -10,7 +10,9 @@ export function DeletedSearch({ deleted: { token, title } }: DeletedSearchProps)
   return (
     <form className="bookmark-deleted" method="post" action={`${bookmarksPath}/form`}>
       <input type="hidden" name="deleted" value={token} />
-      <p role="status">“{title}” is deleted.</p>
+      <p role="status">
+        “<bdi>{title}</bdi>” is deleted.
+      </p>
       <button type="submit" name="act" value="save" className="ui-button ui-button-secondary">
         Save it again
       </button>
