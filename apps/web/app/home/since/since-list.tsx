@@ -14,7 +14,9 @@ export function SinceList({ when, rows }: Since) {
               {pictureUrl && <img src={pictureUrl} alt="" width={56} height={42} loading="lazy" />}
             </span>
             <PageLink to={href}>
-              <b>{title}</b>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
               <small>{note}</small>
             </PageLink>
             <em data-end={end}>{news}</em>
