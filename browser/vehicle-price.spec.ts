@@ -37,6 +37,17 @@ for (const [width, size] of [
     expect(amounts.get('Total before tax and registration')).toBe(price + fees);
   });
 
+  test(`a month costs the same in the block and in the bar, in whole dollars, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openRatedCar(page);
+    const notes = page.locator('.vehicle-price-notes').filter({ visible: true });
+    const payment = await notes.locator('dd').filter({ hasText: '/mo' }).textContent();
+    expect(payment).toMatch(/^\$[\d,]+\/mo$/);
+    await expect(page.locator('.vehicle-bar small')).toHaveText(`${payment} est.`);
+  });
+
   test(`where the price stands is drawn, told and opened as a search, ${width}`, async ({
     page,
   }) => {

@@ -51,7 +51,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
         const monthly =
           price === null ? null : monthlyPayment(price, terms, card.listingType === 'NEW');
         return {
-          text: monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
+          text: monthly === null ? null : `${roundDollars(monthly)}/mo`,
           value: monthly,
         };
       },

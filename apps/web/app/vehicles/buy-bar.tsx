@@ -1,3 +1,4 @@
+import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PhoneLink } from '../leads/phone-ways.tsx';
@@ -10,9 +11,7 @@ export function BuyBar({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-bar" aria-label="Price and contact">
       <p>
         <strong>{price === null ? 'No price given' : dollars(price)}</strong>
-        {car.payment !== null && (
-          <small>{dollars(Math.round(car.payment.payment / 100))}/mo est.</small>
-        )}
+        {car.payment !== null && <small>{roundDollars(car.payment.payment)}/mo est.</small>}
       </p>
       {owner.hideEmailForm ? (
         owner.phone && (

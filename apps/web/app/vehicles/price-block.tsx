@@ -1,7 +1,7 @@
 import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
-import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
 import { awayWords } from '@forecourt/domain/place/away-words';
@@ -165,7 +165,7 @@ function Sums({ car }: { readonly car: VehiclePageData }) {
         <div>
           <dt>Est. payment</dt>
           <dd title={`${car.paymentTerms}, ${paymentLeavesOut}`}>
-            <b>{dollarsAndCents(car.payment.payment)}</b>/mo
+            <b>{roundDollars(car.payment.payment)}</b>/mo
           </dd>
         </div>
       )}

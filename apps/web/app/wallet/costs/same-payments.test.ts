@@ -91,7 +91,7 @@ test.each([
       const shown = toCardData({ card, owner, distanceMiles: null }, app);
       expect(shown.monthly).toBe(monthly);
       expect(tell('Est. payment', car)).toBe(
-        monthly === null ? null : `${dollarsAndCents(monthly)}/mo`,
+        monthly === null ? null : `${roundDollars(monthly)}/mo`,
       );
       const door = toOutTheDoor(listing, owner, null, app);
       // What REST is held against, over HTTP: `wallet.test.ts` of the server, with the same thousand cars.
