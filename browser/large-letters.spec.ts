@@ -53,6 +53,7 @@ async function addresses(page: Page): Promise<Record<string, string>> {
     conversation: await startConversation(page, car?.id),
     'look-up': `/vin?vin=${car?.vin}`,
     model: '/research/toyota/camry',
+    market: '/market',
     searches: '/cars-for-sale/saved-searches',
     dealer: await dealerPath(page, car?.id),
   };
