@@ -33,6 +33,13 @@ for (const javaScriptEnabled of [true, false]) {
       ).toBeVisible();
       expect(await resultCount(page)).toBe(cars);
     });
+
+    test('has boxes to compare its cars where something sends them', async ({ page }) => {
+      await openDealer(page);
+      await expect(page.locator('.dealer-cars .card').first()).toBeVisible();
+      const boxes = page.locator('.dealer-cars .card-compare').filter({ visible: true });
+      expect((await boxes.count()) > 0).toBe(javaScriptEnabled);
+    });
   });
 }
 
