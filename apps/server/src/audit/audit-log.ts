@@ -3,9 +3,10 @@ import { containing } from '../platform/database/containing.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { auditEntries } from './tables.ts';
 
-/** Who changes something that is nobody with an account. */
+/** Who changes something that is no operator: the log outlives accounts, and names no seller. */
 export const commandLine = 'command line';
 export const machine = 'machine';
+export const privateSeller = 'a private seller';
 
 /** What was done to what. */
 export interface AuditNote {

@@ -2,7 +2,7 @@ import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { adLimits, stepsDone } from '@forecourt/domain/selling/private-ad';
 import type { ActAnswer } from '@forecourt/web/back-office/office';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../audit/audit-log.ts';
+import { privateSeller, writeAudit } from '../../audit/audit-log.ts';
 import type { MarketChange } from '../../change-log/change-market.ts';
 import { lockDealers } from '../../feeds/dealer-locks.ts';
 import { privateCodeOf } from '../../feeds/private/private-sellers.ts';
@@ -69,7 +69,7 @@ async function bringToMarket(
     .update(privateAds)
     .set({ status: 'live', publishedAt: ad.publishedAt ?? now, confirmedAt: now })
     .where(eq(privateAds.id, ad.id));
-  await writeAudit(transaction, at.email, {
+  await writeAudit(transaction, privateSeller, {
     act: 'private-ad.publish',
     subject: `${adTitle(ad, reference)}, ${ad.vin}`,
     before: ad.status,

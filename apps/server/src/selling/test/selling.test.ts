@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { browse } from '../../accounts/test/account-desk.ts';
+import { readAudit } from '../../audit/audit-log.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { JobData } from '../../platform/jobs/job.ts';
@@ -14,6 +15,7 @@ import {
   carFields,
   comeAs,
   drafted,
+  forgetAllAds,
   openSellingDesk,
   published,
   request,
@@ -28,12 +30,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     await loadDemoInventory(opened.database, { request, lastOwnerId: null });
   });
   // All these browsers share an address, and each test begins with a market on which nobody sells by himself.
-  beforeEach(async () => {
-    await opened.database.execute(sql`delete from rate_counts`);
-    await opened.database.execute(sql`
-      update listings set status = 'sold' where id in (select listing_id from private_ads)`);
-    await opened.database.execute(sql`delete from private_ads`);
-  });
+  beforeEach(() => forgetAllAds(opened.database));
   afterAll(() => opened.close());
 
   const come = (name: string) => comeAs(openSellingDesk(opened.database), ownAddress(name));
@@ -87,6 +84,15 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
       sql`select id from listings where vin = ${vins[0]} and status = 'active'`,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('the audit log, which outlives accounts, does not name who published', async () => {
+    await published(await come('seller'), opened.database, { vin: vins[0] });
+    const [entry] = await readAudit(opened.database, {
+      ...{ actor: null, act: 'private-ad.publish', text: null, before: null, limit: 1 },
+    });
+    expect(entry).toMatchObject({ actor: 'a private seller' });
+    expect(entry?.subject).toContain(vins[0]);
   });
 
   test('nobody sees or does anything with an ad of somebody else', async () => {
