@@ -1,7 +1,7 @@
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
-import { dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
+import { type Cents, dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment } from '@forecourt/domain/money/shopper-terms';
 import { type Car, plain, type RowFacts, type RowRule, type Told } from './row-rule.ts';
@@ -52,7 +52,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
           price === null ? null : monthlyPayment(price, terms, card.listingType === 'NEW');
         return {
           text: monthly === null ? null : `${roundDollars(monthly)}/mo`,
-          value: monthly,
+          value: asShown(monthly),
         };
       },
       best: ['least', 'Lowest payment'],
@@ -61,7 +61,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
       label: 'Cost to own, 5 years',
       tell: (car) => {
         const cost = money.costToOwn(car);
-        return { text: cost === null ? null : roundDollars(cost), value: cost };
+        return { text: cost === null ? null : roundDollars(cost), value: asShown(cost) };
       },
       best: ['least', 'Cheapest to own'],
     },
@@ -71,6 +71,9 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
     },
   ];
 }
+
+/** In whole dollars: of two amounts that read the same none is lower. */
+const asShown = (amount: Cents | null) => (amount === null ? null : Math.round(amount / 100));
 
 /** Only a price below the market can be the furthest below it. */
 function tellDeal({ card }: Car): Told {

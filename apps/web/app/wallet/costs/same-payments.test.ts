@@ -79,8 +79,8 @@ test.each([
     const registered = wallet === null ? null : { zip: '30303', state: 'GA' };
     const tradeValue = wallet?.tradeValue ?? null;
     const rows = priceRows({ today, terms, origin: null, money: carMoney(null, app) });
-    const tell = (label: string, car: Car) =>
-      rows.find((row) => row.label === label)?.tell(car).text;
+    const rowOf = (label: string, car: Car) => rows.find((row) => row.label === label)?.tell(car);
+    const tell = (label: string, car: Car) => rowOf(label, car)?.text;
     for (const listing of listings) {
       const owner = owners.get(listing.ownerId);
       if (!owner) throw new Error(`no owner of ${listing.id}`);
@@ -93,6 +93,8 @@ test.each([
       expect(tell('Est. payment', car)).toBe(
         monthly === null ? null : `${roundDollars(monthly)}/mo`,
       );
+      // Of two payments that read the same none is the lowest.
+      expect(rowOf('Est. payment', car)?.value).toBe(monthly && Math.round(monthly / 100));
       const door = toOutTheDoor(listing, owner, null, app);
       // What REST is held against, over HTTP: `wallet.test.ts` of the server, with the same thousand cars.
       const plain = outTheDoorOf(listing, owner, { tables, registered, tradeValue });
