@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinitions } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
-import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import { accountMails } from '../tables.ts';
 import { writeAccountLetter } from './account-letters.ts';
 
@@ -62,18 +63,15 @@ async function send({ database, mailer, originOf }: MailJobParts, id: string): P
   const brand = keptBrand(mail.brand);
   const { subject, letter } = writeAccountLetter(mail, brand, originOf(brand.code));
   const written = await mailer.write(letter, mailTheme(brand));
-  try {
-    await mailer.send({
+  await unlessRefused(() =>
+    mailer.send({
       id: `account-${id}`,
       fromName: brand.name,
       to: mail.email,
       subject,
       ...written,
-    });
-  } catch (error) {
-    // An address that is refused for good is refused tomorrow as well.
-    if (!(error instanceof MailNotSent && error.isFinal)) throw error;
-  }
+    }),
+  );
 }
 
 /** Mails to an address that are not sent yet are not sent. */

@@ -4,8 +4,9 @@ import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
+import type { Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { alertToken } from '../alert-token.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
@@ -34,14 +35,12 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
     confirmationLetter(searchName, href, brand.name),
     mailTheme(brand),
   );
-  try {
-    await mailer.send({
+  await unlessRefused(() =>
+    mailer.send({
       id: `subscription-${id}-${askedAt.getTime()}`,
       ...{ fromName: brand.name, to: email, subject: 'Confirm your price alerts', ...written },
-    });
-  } catch (error) {
-    if (!(error instanceof MailNotSent && error.isFinal)) throw error;
-  }
+    }),
+  );
 }
 
 async function isStopped(database: Database, email: string): Promise<boolean> {
