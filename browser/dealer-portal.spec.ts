@@ -76,8 +76,8 @@ async function signUp(page: Page, { mailTo }: Marketplace): Promise<void> {
   await expect(page).toHaveURL(/\/account$/);
 }
 
-/** A dealer with a car, which Dana and Lena ask about. @returns the dealer's id */
-async function haveAsked({ request }: Pick<Page, 'request'>, origin: string): Promise<number> {
+/** A dealer with a car, which Dana and Lena ask about. @returns also how to ask about it */
+async function haveAsked({ request }: Pick<Page, 'request'>, origin: string) {
   const { listings } = await (await request.get('/rest/lsc/listing?numRecords=50')).json();
   for (const { id, ownerId } of listings) {
     const ask = (firstName: string, fromEmailAddress: string, more: object) =>
@@ -93,7 +93,7 @@ async function haveAsked({ request }: Pick<Page, 'request'>, origin: string): Pr
     const page = await request.get(`/cars-for-sale/dealer/${ownerId}`, { maxRedirects: 0 });
     if (status !== 200 || page.status() !== 301) continue;
     await ask('Lena', 'lena@example.com', { comments: 'What color is it?' });
-    return ownerId;
+    return { dealer: Number(ownerId), ask };
   }
   throw new Error('nobody takes messages');
 }
@@ -109,8 +109,8 @@ let opened: Marketplace | null = null;
 test.afterEach(() => opened?.stop());
 
 test('staff of a dealer answers shoppers and says what they read', async ({ browser }) => {
-  // A marketplace of its own, four pages before axe in both themes: minutes on a busy machine.
-  test.setTimeout(300_000);
+  // A marketplace of its own, six pages before axe in both themes: minutes on a busy machine.
+  test.setTimeout(480_000);
   const marketplace = await openMarketplace();
   opened = marketplace;
   const { server, mailTo } = marketplace;
@@ -123,6 +123,8 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
   const page = await context.newPage();
   const another = openContext(browser, context, server.origin);
 
+  let asked: Awaited<ReturnType<typeof haveAsked>> | null = null;
+
   await test.step('comes in once the operator says so', async () => {
     await page.goto('/dealer-portal/inbox');
     await expect(page, 'a visitor is led to sign in').toHaveURL(
@@ -130,9 +132,17 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     );
     await signUp(page, marketplace);
     expect((await page.goto('/dealer-portal'))?.status(), 'nobody is told of it').toBe(404);
-    const dealer = await haveAsked(page, server.origin);
+    asked = await haveAsked(page, server.origin);
     const { stdout } = await marketplace.forecourt(
-      ...['dealer-staff', 'add', cora.email, '--dealer', String(dealer), '--name', 'Cora Pace'],
+      ...[
+        'dealer-staff',
+        'add',
+        cora.email,
+        '--dealer',
+        String(asked.dealer),
+        '--name',
+        'Cora Pace',
+      ],
     );
     expect(stdout).toContain(cora.email);
     await page.goto('/dealer-portal');
@@ -233,6 +243,50 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await page.getByRole('link', { name: 'Your page, as shoppers see it' }).click();
     await expect(page.getByText('We care.')).toBeVisible();
     await expect(page.getByText(/10:30 AM – /).first()).toBeVisible();
+  });
+
+  await test.step('lets a colleague in, who is told by mail, and says of which leads mails come', async () => {
+    await page.goto('/dealer-portal/people');
+    await expect(page.getByRole('listitem').filter({ hasText: cora.email })).toContainText('You');
+    await untilLive(page.getByLabel('Name'));
+    await page.getByLabel('Name').fill('Lena Krause');
+    await page.getByLabel('Email').fill('lena@');
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await expect(page.getByText('expected an email address, such as cora@example')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Lena Krause');
+    await page.getByLabel('Email').fill('lena@dealer.example');
+    await page.getByRole('button', { name: 'Let in' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'They may come in' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    const lena = page.getByRole('listitem').filter({ hasText: 'lena@dealer.example' });
+    await expect(lena).toContainText('Invited, not here yet: Today');
+    expect(await mailTo('lena@dealer.example', /lets you in/)).toContain('Cora Pace added you');
+    await page.getByLabel('Mails to Cora Pace').selectOption('Every lead');
+    await page.getByRole('button', { name: 'Save what is chosen for Cora Pace' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeVisible();
+    await expect(page.getByLabel('Mails to Cora Pace')).toHaveValue('all');
+    await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-people');
+    await asked?.ask('Omar', 'omar@example.com', { comments: 'Is it still there?' });
+    await mailTo(cora.email, /> Is it still there\?/);
+  });
+
+  await test.step('and out, on a phone and without a script', async () => {
+    const plain = await another({ viewport: phone, javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto('/dealer-portal/people');
+    await expectAccessibleInBothThemes(still);
+    const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
+    const [wide, window] = await still.evaluate(widths);
+    expect(wide).toBeLessThanOrEqual(window);
+    await still.getByText('Remove Lena Krause').first().click();
+    await still.getByRole('button', { name: 'Remove Lena Krause' }).click();
+    await expect(still.getByRole('status')).toHaveText('They may come in no more.');
+    await expect(still.getByText('lena@dealer.example')).toHaveCount(0);
+    await still.getByText('Remove Cora Pace').click();
+    await still.getByRole('button', { name: 'Remove yourself' }).click();
+    await expect(still.getByRole('alert')).toHaveText(/^This is the last manager/);
+    await plain.close();
   });
 
   await context.close();

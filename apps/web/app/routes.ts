@@ -63,6 +63,7 @@ export default [
   route('dealer-portal/cars/export', 'routes/dealer-portal/cars-export.ts'),
   route('dealer-portal/feed', 'routes/dealer-portal/feed.tsx'),
   route('dealer-portal/profile', 'routes/dealer-portal/profile.tsx'),
+  route('dealer-portal/people', 'routes/dealer-portal/people.tsx'),
   route('sell', 'routes/selling/sell.tsx'),
   route('sell/:ad', 'routes/selling/manage.tsx'),
   route('sell/:ad/car', 'routes/selling/car.tsx'),

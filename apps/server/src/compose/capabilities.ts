@@ -9,6 +9,7 @@ import { compare } from '../compare/capability.ts';
 import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealerPortal } from '../dealer-portal/capability.ts';
+import { dealerStaff } from '../dealer-staff/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { events } from '../events/capability.ts';
 import { feeds } from '../feeds/capability.ts';
@@ -57,6 +58,7 @@ export const capabilities = [
   content,
   home,
   dealers,
+  dealerStaff,
   leads,
   reports,
   saved,

@@ -5,15 +5,11 @@ import { enterPortal } from './enter-portal.ts';
 import type { PortalParts } from './portal-parts.ts';
 import { type PortalCall, portalPolicies } from './portal-policies.ts';
 import { portalRoutes } from './routes.ts';
-import { staffCommand } from './staff-command.ts';
-import { staffKeeping } from './staff-keeping.ts';
 
 /** The rooms in which the staff of a dealer answers shoppers and looks after its cars, its feed and its profile. */
 export const dealerPortal = {
   name: 'dealer-portal',
   policies: portalPolicies,
-  commands: [staffCommand],
-  keeps: ({ database }: PortalParts) => [staffKeeping(database)],
   routes: () => [portalRoutes()],
   services: (parts: PortalParts, facts: PageFacts<PortalCall>): PortalServices => ({
     enterPortal: (dealer) =>

@@ -2,10 +2,10 @@ import type { OfficeEntry } from '@forecourt/web/back-office/office';
 import type { Portal, PortalFrame } from '@forecourt/web/dealer-portal/services';
 import { runAct } from '../back-office/run-act.ts';
 import { toSeen } from '../back-office/to-seen.ts';
+import { type FoundMember, findStaff } from '../dealer-staff/find-staff.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { portalActs } from './acts/portal-acts.ts';
 import { countDue } from './count-due.ts';
-import { type FoundMember, findStaff } from './find-staff.ts';
 import type { AtPortal, PortalParts } from './portal-parts.ts';
 import type { PortalCall } from './portal-policies.ts';
 import { portalViews } from './views/portal-views.ts';
@@ -17,14 +17,15 @@ import { portalViews } from './views/portal-views.ts';
  */
 export async function enterPortal(
   parts: PortalParts,
-  { asker, now, today, flags, calls }: PageFacts<PortalCall>,
+  { asker, brand, now, today, flags, calls }: PageFacts<PortalCall>,
   dealer: string | null,
 ): Promise<OfficeEntry<Portal>> {
   const found = await findStaff(parts.database, asker, dealer);
   if (found.status !== 'FOUND') return { status: found.status };
   const { personId, member, all } = found;
-  const { email, name } = member;
-  const at = { staff: { email, name }, personId, dealer: member.dealer, now, today, flags, calls };
+  const { email, name, role, dealer: own } = member;
+  const around = { brand, now, today, flags, calls };
+  const at = { staff: { email, name, role }, personId, dealer: own, ...around };
   return { status: 'ENTERED', office: await openPortal(parts, at, all) };
 }
 
@@ -49,7 +50,7 @@ async function frameOf(
 ): Promise<PortalFrame> {
   const { id, name, city, state, logoUrl } = dealer;
   return {
-    me: { personId, ...staff },
+    me: { personId, email: staff.email, name: staff.name },
     dealer: { id, name, place: `${city}, ${state}`, logoUrl },
     dealers: all.map((one) => ({ id: one.dealer.id, name: one.dealer.name })),
     counts: await calls.attempt('dealer-counts', () => countDue(database, id), null),

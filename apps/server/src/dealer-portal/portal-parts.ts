@@ -1,20 +1,29 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
+import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { InvitingParts } from '../dealer-staff/invite-staff.ts';
+import type { LeadConfig } from '../leads/lead-settings.ts';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { PortalCall } from './portal-policies.ts';
 
 /** What the rooms of dealers work with. */
-export type PortalParts = MarketParts & {
-  readonly config: MarketParts['config'] & Pick<VehicleConfig, 'remotePhotos'>;
-};
+export type PortalParts = MarketParts &
+  InvitingParts & {
+    readonly config: MarketParts['config'] &
+      Pick<VehicleConfig, 'remotePhotos'> &
+      Pick<LeadConfig, 'leadsTo'>;
+  };
 
 /** Somebody of a dealer's staff in its rooms: nothing of another dealer is read or done there. */
 export interface AtPortal {
-  readonly staff: { readonly email: string; readonly name: string };
+  readonly staff: { readonly email: string; readonly name: string; readonly role: StaffRole };
   readonly personId: string;
   readonly dealer: Owner;
+  /** Where they came in. */
+  readonly brand: Brand;
   /** In milliseconds since 1970. */
   readonly now: number;
   /** `YYYY-MM-DD`. */

@@ -13,6 +13,7 @@ export const portalPolicies = {
   'dealer-leads': optional,
   'dealer-quarantine': optional,
   'dealer-complete': optional,
+  'dealer-desk': optional,
 } as const satisfies Policies;
 
 export type PortalCall = keyof typeof portalPolicies;

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import { type JobDefinitions, type RetryPolicy, retriedOverADay } from '../platform/jobs/job.ts';
 import { MailNotSent } from '../platform/mail/mail.ts';
+import { unlessRefused } from '../platform/mail/unless-refused.ts';
 import { answerTimeOf } from './answer-time.ts';
 import { jobNames } from './lead-parts.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { dealerMail, privateSellerLetter, sellerSubject } from './mail/seller-mail.ts';
 import { confirmationLetter, messageLetter } from './mail/shopper-mail.ts';
 import { recordEvent } from './record-event.ts';
+import { tellMember } from './staff-mails.ts';
 import { leadMessages, leads } from './tables.ts';
 
 /** A server of mails gets half a minute before it is given up for this time. */
@@ -41,6 +43,10 @@ export function leadJobs(
     [jobNames.tell]: {
       ...settings,
       handler: ({ data }) => tellMessage(parts, String(data.messageId)),
+    },
+    [jobNames.tellStaff]: {
+      ...settings,
+      handler: ({ data }) => tellMember(parts, data),
     },
   };
 }
@@ -142,13 +148,4 @@ async function tellMessage(parts: LeadMailParts, messageId: string): Promise<voi
     .update(leadMessages)
     .set({ toldAt: sql`now()` })
     .where(eq(leadMessages.id, messageId));
-}
-
-/** What is refused for good is refused tomorrow as well: the conversation has it all the same. */
-async function unlessRefused(send: () => Promise<void>): Promise<void> {
-  try {
-    await send();
-  } catch (error) {
-    if (!(error instanceof MailNotSent && error.isFinal)) throw error;
-  }
 }

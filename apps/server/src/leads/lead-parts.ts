@@ -18,4 +18,5 @@ export const jobNames = {
   deliver: 'deliver-lead',
   confirm: 'confirm-lead',
   tell: 'tell-message',
+  tellStaff: 'tell-staff',
 } as const;

@@ -11,6 +11,7 @@ import { type AskedCar, toLeadVehicle } from './find-asked-car.ts';
 import { findLimit } from './lead-limits.ts';
 import { jobNames, type LeadParts } from './lead-parts.ts';
 import { recordEvent } from './record-event.ts';
+import { tellStaff } from './staff-mails.ts';
 import { leadKeys, leads } from './tables.ts';
 
 /** What the same person asks about the same car within this time is one lead, unless its conversation was ended. */
@@ -101,6 +102,7 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
   await recordEvent(database, leadId, 'stored');
   await queue.enqueue(database, { name: jobNames.deliver, data: { leadId } });
   await queue.enqueue(database, { name: jobNames.confirm, data: { leadId } });
+  await tellStaff(parts, leadId);
   return { leadId, isRepeated: false, conversationToken };
 }
 

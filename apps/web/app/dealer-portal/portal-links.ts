@@ -1,4 +1,4 @@
-import { CarFront, FileDown, Inbox, type LucideIcon, Store } from 'lucide-react';
+import { CarFront, FileDown, Inbox, type LucideIcon, Store, Users } from 'lucide-react';
 import type { PortalFrame } from './services.ts';
 
 /** A room, as the side bar leads there. */
@@ -14,6 +14,7 @@ export const portalLinks: readonly PortalLink[] = [
   { path: '/dealer-portal/cars', name: 'Cars', icon: CarFront, count: 'cars' },
   { path: '/dealer-portal/feed', name: 'Feed', icon: FileDown },
   { path: '/dealer-portal/profile', name: 'Profile', icon: Store },
+  { path: '/dealer-portal/people', name: 'People', icon: Users },
 ];
 
 /** The address of a room: it names the dealer where this person works for several. */

@@ -1,6 +1,7 @@
 import type { CarsExport, CarsView } from './cars/cars-view.ts';
 import type { FeedView } from './feed/feed-view.ts';
 import type { InboxView } from './inbox/inbox-view.ts';
+import type { PeopleView } from './people/people-view.ts';
 import type { ProfileView } from './profile/profile-view.ts';
 
 /** What the rooms show, by the names that their addresses end in. */
@@ -10,5 +11,6 @@ export interface PortalViews {
   /** The cars as a file. */
   readonly export: CarsExport;
   readonly feed: FeedView;
+  readonly people: PeopleView;
   readonly profile: ProfileView;
 }

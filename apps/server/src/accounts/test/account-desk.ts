@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { createQuietApp, type QuietAppParts } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
+import { staffJobs } from '../../dealer-staff/staff-jobs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
@@ -53,11 +54,16 @@ export function openAccountDesk(database: Database, given: Partial<QuietAppParts
     },
     ...given,
   });
-  const jobs = accountMailJobs({
+  const mailParts = {
     database,
-    mailer: { write: writeLetter, send: async (mail) => void mails.push(mail), close() {} },
+    mailer: {
+      write: writeLetter,
+      send: async (mail: Mail) => void mails.push(mail),
+      close() {},
+    },
     originOf: mailedOrigins(config),
-  });
+  };
+  const jobs = { ...accountMailJobs(mailParts), ...staffJobs(mailParts) };
   return {
     app,
     /** Sends what waits. @returns the mails of it */

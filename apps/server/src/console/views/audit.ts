@@ -54,6 +54,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'dealer.open': 'removed a closed day of',
   'dealer.words': 'changed the words of',
   'dealer-staff.add': 'let into a dealer’s rooms',
+  'dealer-staff.change': 'changed what is for',
   'dealer-staff.remove': 'let no more into a dealer’s rooms',
   'dealer-staff.address': 'changed the address of',
 };

@@ -2,6 +2,9 @@ import type { Act } from '../act.ts';
 import { changePrice } from '../cars/change-price.ts';
 import { answerShopper } from '../inbox/answer-shopper.ts';
 import { putAway, putBack } from '../inbox/put-away.ts';
+import { changeColleague } from '../people/change-colleague.ts';
+import { invite } from '../people/invite.ts';
+import { removeColleague } from '../people/remove-colleague.ts';
 import { changeHours } from '../profile/change-hours.ts';
 import { changeWords, previewWords } from '../profile/change-words.ts';
 import { closeDay, openDay } from '../profile/close-day.ts';
@@ -11,6 +14,9 @@ export const portalActs: Readonly<Record<string, Act>> = {
   'conversation.answer': answerShopper,
   'conversation.done': putAway,
   'conversation.open': putBack,
+  'people.change': changeColleague,
+  'people.invite': invite,
+  'people.remove': removeColleague,
   'price.change': changePrice,
   'profile.hours': changeHours,
   'profile.close': closeDay,

@@ -1,11 +1,12 @@
+import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { AppContext } from '@forecourt/web/app-context';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
 import type { QuietAppParts } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
+import { addStaff } from '../../dealer-staff/staff.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { addStaff } from '../staff.ts';
 
 type Desk = ReturnType<typeof openAccountDesk>;
 
@@ -42,12 +43,13 @@ export async function comeAs(
   database: Database,
   email: string,
   dealers: readonly Pick<Owner, 'id'>[],
+  role: StaffRole = 'manager',
 ) {
   const browser = browse(desk.app);
   await browser.act('signUp', { email, password: 'oyster staircase' });
   const [mail] = await desk.deliver();
   await browser.act('followLink', linkIn(mail ?? { text: '' }));
   for (const { id } of dealers)
-    await addStaff(database, 'test', { email, ownerId: id, name: 'Cora Pace' });
+    await addStaff(database, 'test', { email, ownerId: id, name: 'Cora Pace', role });
   return browser;
 }

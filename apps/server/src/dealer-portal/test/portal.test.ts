@@ -4,9 +4,9 @@ import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { browse } from '../../accounts/test/account-desk.ts';
 import { readAudit } from '../../audit/audit-log.ts';
+import { staffCommand } from '../../dealer-staff/staff-command.ts';
 import { dealersCars, fillMarket, privateCars } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { staffCommand } from '../staff-command.ts';
 import { portalViews } from '../views/portal-views.ts';
 import { comeAs, openPortalDesk } from './portal-desk.ts';
 
@@ -85,6 +85,7 @@ describe.each(engines)('the rooms of dealers on %s', (_, open) => {
       email: email.toUpperCase(),
       dealer: of,
       name: null,
+      role: 'manager',
     } as const;
     const member = { email, ownerId: dealer.id, dealerName: dealer.name };
     expect(await command(add)).toContainEqual(

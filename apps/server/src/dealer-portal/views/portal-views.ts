@@ -2,6 +2,7 @@ import { carsView } from '../cars/cars-view.ts';
 import { exportView } from '../cars/export-view.ts';
 import { feedView } from '../feed/feed-view.ts';
 import { inboxView } from '../inbox/inbox-view.ts';
+import { peopleView } from '../people/people-view.ts';
 import { profileView } from '../profile/profile-view.ts';
 import type { Views } from '../view.ts';
 
@@ -11,5 +12,6 @@ export const portalViews: Views = {
   cars: carsView,
   export: exportView,
   feed: feedView,
+  people: peopleView,
   profile: profileView,
 };

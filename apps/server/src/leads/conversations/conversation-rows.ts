@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Speaker } from '@forecourt/domain/lead/conversation';
 import type { Database } from '../../platform/database/database.ts';
 import { jobNames, type LeadParts } from '../lead-parts.ts';
+import { tellStaff } from '../staff-mails.ts';
 import { conversations, leadMessages } from '../tables.ts';
 
 /** Secret of one side; nobody guesses 128 bits. In lower case, as servers of mails may make it. */
@@ -35,6 +36,7 @@ export async function addMessageRow(
 ): Promise<void> {
   const id = await insertMessage(database, message.leadId, message.speaker, message.text);
   await queue.enqueue(database, { name: jobNames.tell, data: { messageId: id } });
+  if (message.speaker === 'shopper') await tellStaff({ database, queue }, message.leadId, id);
 }
 
 async function insertMessage(

@@ -1,6 +1,6 @@
 import { type Deal, dealRows, holdHours } from '@forecourt/domain/money/deal';
 import { dollars } from '@forecourt/domain/money/dollars';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { momentAt } from '../../request/wall-clock.ts';
 import { toAdf } from './adf.ts';
@@ -70,24 +70,15 @@ export function dealerMail(
 
 /** The letter for a private seller. */
 export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Letter {
-  const { lead, brand } = mailed;
-  const name = lead.firstName ?? 'A shopper';
-  const facts = [
-    ['Name', [lead.firstName, lead.lastName].filter(Boolean).join(' ')],
-    ...(lead.offer === null ? [] : [['Offer', dollars(lead.offer)]]),
-    ...(lead.wish === null ? [] : [['Test drive', lead.wish]]),
-    ...(lead.phone === null ? [] : [['Phone', lead.phone]]),
-  ] as [string, string][];
+  const name = shopperName(mailed);
   return {
     preview: `Answer ${name} by email or at a private link.`,
     topic: sellerSubject(mailed),
     heading: headingOf(mailed, name),
     parts: [
       carPart(mailed),
-      ...(lead.comments
-        ? [{ kind: 'quote', from: `${name} wrote`, text: lead.comments } as const]
-        : []),
-      { kind: 'facts', rows: facts },
+      ...wordsPart(mailed),
+      { kind: 'facts', rows: factsOf(mailed) },
       { kind: 'button', label: `Answer ${name}`, href: linkOf(mailed, 'seller') },
       {
         kind: 'text',
@@ -100,13 +91,65 @@ export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Lett
         text: 'Nobody who means well asks you for a code, a payment in advance or a shipping agent.',
       },
     ],
-    foot: [`You get this because you sell a car on ${brand.name}.`],
+    foot: [`You get this because you sell a car on ${mailed.brand.name}.`],
     ...aboutPicture(mailed),
   };
+}
+
+/**
+ * The letter for somebody of a dealer's staff: the dealer's own system has the lead as ADF.
+ *
+ * @param added what the shopper wrote later; null for the lead itself
+ */
+export function staffLetter(mailed: MailedLead, added: string | null, hasRelay: boolean): Letter {
+  const { lead, owner, origin, brand } = mailed;
+  const name = shopperName(mailed);
+  const room = `${origin}/dealer-portal/inbox?${new URLSearchParams({ dealer: String(owner.id), conversation: lead.id })}`;
+  return {
+    preview: `Answer ${name} in the inbox of ${owner.name}.`,
+    topic: added === null ? sellerSubject(mailed) : `About the ${lead.vehicle.name}`,
+    heading: added === null ? headingOf(mailed, name) : `${name} wrote`,
+    parts: [
+      carPart(mailed),
+      ...(added === null
+        ? [...wordsPart(mailed), { kind: 'facts', rows: factsOf(mailed) } as const]
+        : [{ kind: 'quote', from: name, text: added } as const]),
+      { kind: 'button', label: `Answer ${name}`, href: room },
+      ...(hasRelay
+        ? [{ kind: 'text', text: `Or answer this mail: it goes to ${name} through us.` } as const]
+        : []),
+    ],
+    foot: [
+      `You get this because you asked for mails of leads to ${owner.name} on ${brand.name}. To get fewer or none, choose so under People in its rooms.`,
+    ],
+    ...aboutPicture(mailed),
+  };
+}
+
+const shopperName = ({ lead }: MailedLead) => lead.firstName ?? 'A shopper';
+
+/** What was written with it; nothing where nothing was. */
+const wordsPart = (mailed: MailedLead): readonly LetterPart[] =>
+  mailed.lead.comments
+    ? [{ kind: 'quote', from: `${shopperName(mailed)} wrote`, text: mailed.lead.comments }]
+    : [];
+
+/** Who asks, and for what. */
+function factsOf({ lead, owner }: MailedLead): readonly (readonly [string, string])[] {
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Name', [lead.firstName, lead.lastName].filter(Boolean).join(' ')],
+    ['Offer', lead.offer === null ? null : dollars(lead.offer)],
+    ['Test drive', lead.wish],
+    ['Phone', lead.phone],
+    ['Hold it until', lead.deal && momentAt(owner, Date.parse(lead.deal.heldUntil))],
+    ...(lead.deal === null ? [] : dealRows(lead.deal)),
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
 }
 
 function headingOf({ lead }: MailedLead, name: string): string {
   if (lead.kind === 'make-offer') return `${name} offers ${dollars(lead.offer ?? 0)}`;
   if (lead.kind === 'test-drive') return `${name} would like to drive it`;
+  if (lead.kind === 'reserve') return `${name} asks you to hold it`;
   return `${name} has a question`;
 }

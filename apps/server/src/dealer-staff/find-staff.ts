@@ -1,4 +1,5 @@
 import type { Asker } from '@forecourt/domain/account/asker';
+import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { type Database, rowsOf } from '../platform/database/database.ts';
 export interface FoundMember {
   readonly email: string;
   readonly name: string;
+  readonly role: StaffRole;
   readonly dealer: Owner;
 }
 
@@ -33,14 +35,20 @@ export async function findStaff(
 ): Promise<FoundStaff> {
   if (asker.kind === 'bot') return { status: 'STRANGER' };
   if (asker.kind !== 'person') return { status: 'SIGN_IN' };
-  const all = await rowsOf<FoundMember>(
+  const all = await rowsOf<FoundMember & { readonly isNew: boolean }>(
     database,
-    sql`select email, dealer_staff.name, data as dealer
+    sql`select email, dealer_staff.name, role, came_at is null as "isNew", data as dealer
         from dealer_staff join owners on owners.id = owner_id
         where email = ${asker.consumer.email ?? ''} and not (data ->> 'privateSeller')::boolean
         order by data ->> 'name', owners.id`,
   );
   const member = asked === null ? all[0] : all.find(({ dealer }) => String(dealer.id) === asked);
   if (!member) return { status: 'STRANGER' };
+  if (member.isNew) await noteComing(database, member);
   return { status: 'FOUND', personId: asker.personId, member, all };
 }
+
+/** Once: from then on an invitation is not sent again. */
+const noteComing = (database: Database, { email, dealer }: FoundMember) =>
+  database.execute(sql`update dealer_staff set came_at = now()
+    where email = ${email} and owner_id = ${dealer.id}::bigint and came_at is null`);

@@ -10,7 +10,8 @@ export function staffKeeping(database: Database): Keeping {
     exportOf: ({ email }) =>
       rowsOf(
         database,
-        sql`select owner_id::float8 as "dealerId", name, added_at as "addedAt" from dealer_staff
+        sql`select owner_id::float8 as "dealerId", name, role, mails, added_at as "addedAt", came_at as "cameAt"
+            from dealer_staff
             where email = ${email} order by owner_id`,
       ),
     // Who works for a dealer is for the operator to say, as the dealer does.

@@ -18,7 +18,7 @@ describe.each(engines)('who works for a dealer, by address, on %s', (_, open) =>
   afterAll(() => opened.close());
 
   const add = (email: string, ownerId: number) =>
-    addStaff(opened.database, 'test', { email, ownerId, name: 'Cora' });
+    addStaff(opened.database, 'test', { email, ownerId, name: 'Cora', role: 'manager' });
   const dealersOf = async (email: string) =>
     (await listStaff(opened.database, null))
       .filter((member) => member.email === email)

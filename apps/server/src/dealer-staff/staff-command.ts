@@ -1,3 +1,4 @@
+import { type StaffRole, staffLimits, staffRoles } from '@forecourt/domain/dealer/staff';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
@@ -15,9 +16,11 @@ import {
 const kind = z.literal('dealer-staff');
 const email = z.string();
 const dealer = z.string();
+const name = z.string().nullable();
+const role = z.string();
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list'), dealer: dealer.nullable() }),
-  z.object({ kind, action: z.literal('add'), email, dealer, name: z.string().nullable() }),
+  z.object({ kind, action: z.literal('add'), email, dealer, name, role }),
   z.object({ kind, action: z.literal('remove'), email, dealer, reason: z.string().nullable() }),
 ]);
 type StaffCommand = z.output<typeof commandSchema>;
@@ -34,7 +37,10 @@ export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
       const address = requireEmail(asked.email);
       const who = { email: address, ownerId };
       if (asked.action === 'add')
-        await addStaff(database, commandLine, { ...who, name: requireName(asked.name, address) });
+        await addStaff(database, commandLine, {
+          ...who,
+          ...{ name: requireName(asked.name, address), role: requireRole(asked.role) },
+        });
       else await removeStaff(database, commandLine, { ...who, reason: asked.reason });
     }
     return listStaff(database, ownerId);
@@ -58,9 +64,10 @@ export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
       .argument('<email>', 'the address of the account')
       .requiredOption(...dealerOption)
       .option('--name <name>', 'as the dealer calls them; what stands before the @ without it')
-      .action((address: string, options: { dealer: string; name?: string }) => {
-        const { name = null, dealer: of } = options;
-        return run({ kind: 'dealer-staff', action: 'add', email: address, dealer: of, name });
+      .option('--role <role>', 'manager, who lets colleagues in, or member', 'manager')
+      .action((address: string, options: { dealer: string; name?: string; role: string }) => {
+        const { name: called = null, ...as } = options;
+        return run({ kind: 'dealer-staff', action: 'add', email: address, name: called, ...as });
       });
     command
       .command('remove')
@@ -82,13 +89,16 @@ function requireEmail(text: string): string {
   return parsed.data.toLowerCase();
 }
 
-/** Characters of a name. */
-const maxNameLength = 60;
+function requireRole(text: string): StaffRole {
+  const found = staffRoles.find((one) => one === text);
+  if (found) return found;
+  throw new RefusedStaff(`role: expected one of ${staffRoles.join(', ')}.`);
+}
 
 function requireName(text: string | null, address: string): string {
-  const name = (text ?? address.slice(0, address.indexOf('@'))).trim().slice(0, maxNameLength);
-  if (name !== '') return name;
-  throw new RefusedStaff('name: expected one of 1 to 60 characters.');
+  const called = (text ?? address.slice(0, address.indexOf('@'))).trim().slice(0, staffLimits.name);
+  if (called !== '') return called;
+  throw new RefusedStaff(`name: expected one of 1 to ${staffLimits.name} characters.`);
 }
 
 function describeStaff(found: readonly StaffMember[]): string {
@@ -96,8 +106,8 @@ function describeStaff(found: readonly StaffMember[]): string {
     return 'There is no staff yet: forecourt dealer-staff add name@example.com --dealer 1';
   return found
     .map(
-      ({ email: address, ownerId, dealerName, name }) =>
-        `${address.padEnd(32)}  ${name.padEnd(20)}  ${String(ownerId).padEnd(10)}  ${dealerName}`,
+      ({ email: address, ownerId, dealerName, name: called, role: as }) =>
+        `${address.padEnd(32)}  ${called.padEnd(20)}  ${as.padEnd(7)}  ${String(ownerId).padEnd(10)}  ${dealerName}`,
     )
     .join('\n');
 }

@@ -1,3 +1,4 @@
+import type { LeadMails, StaffRole } from '@forecourt/domain/dealer/staff';
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -11,12 +12,17 @@ export class RefusedStaff extends Refusal {
 
 /** Somebody who works for a dealer. */
 export interface StaffMember {
+  readonly id: string;
   readonly email: string;
   readonly ownerId: number;
   readonly name: string;
   readonly dealerName: string;
+  readonly role: StaffRole;
+  readonly mails: LeadMails;
   /** ISO 8601. */
   readonly addedAt: string;
+  /** When they first came in, ISO 8601; null where they never did. */
+  readonly cameAt: string | null;
 }
 
 /** All of them, by dealer. @param ownerId of the only dealer that is asked about; null for all */
@@ -24,8 +30,10 @@ export function listStaff(database: Database, ownerId: number | null): Promise<S
   const of = ownerId === null ? sql`` : sql`where owner_id = ${ownerId}::bigint`;
   return rowsOf<StaffMember>(
     database,
-    sql`select email, owner_id::float8 as "ownerId", dealer_staff.name, owners.data ->> 'name' as "dealerName",
-          to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "addedAt"
+    sql`select dealer_staff.id, email, owner_id::float8 as "ownerId", dealer_staff.name, role, mails,
+          owners.data ->> 'name' as "dealerName",
+          to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "addedAt",
+          to_char(came_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "cameAt"
         from dealer_staff join owners on owners.id = owner_id ${of}
         order by owners.data ->> 'name', owner_id, email`,
   );
@@ -48,27 +56,65 @@ export async function requireDealer(database: Database, named: string): Promise<
   throw new RefusedStaff(`${named}: expected the id or the code of a dealer.`);
 }
 
-type NewMember = Pick<StaffMember, 'email' | 'ownerId' | 'name'>;
+export type NewMember = Pick<StaffMember, 'email' | 'ownerId' | 'name' | 'role'>;
 
 /**
- * Lets somebody into the rooms of a dealer, or has them be called otherwise.
+ * Lets somebody into the rooms of a dealer, or has them be called otherwise and do more or less.
  *
  * @param actor who does it, for the audit log
  */
 export async function addStaff(
   database: Database,
   actor: string,
-  { email, ownerId, name }: NewMember,
+  { email, ownerId, name, role }: NewMember,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction
       .insert(dealerStaff)
-      .values({ email, ownerId, name, addedBy: actor })
-      .onConflictDoUpdate({ target: [dealerStaff.email, dealerStaff.ownerId], set: { name } });
-    const note = { act: 'dealer-staff.add', subject: email, after: `dealer ${ownerId}, ${name}` };
-    await writeAudit(transaction, actor, note);
+      .values({ email, ownerId, name, role, addedBy: actor })
+      .onConflictDoUpdate({
+        target: [dealerStaff.email, dealerStaff.ownerId],
+        set: { name, role },
+      });
+    await writeAudit(transaction, actor, {
+      ...{ act: 'dealer-staff.add', subject: email },
+      after: `dealer ${ownerId}, ${name}, ${role}`,
+    });
   });
 }
+
+type ChangedMember = Pick<StaffMember, 'email' | 'ownerId'> &
+  Partial<Pick<StaffMember, 'role' | 'mails'>>;
+
+/** Has somebody do more or less, or be told of other leads. @throws RefusedStaff where there is none such */
+export async function changeStaff(
+  database: Database,
+  actor: string,
+  { email, ownerId, ...changed }: ChangedMember,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ role: dealerStaff.role, mails: dealerStaff.mails })
+      .from(dealerStaff)
+      .where(oneOf(email, ownerId))
+      .for('update');
+    if (!before) throw noneSuch(email, ownerId);
+    const after = { ...before, ...changed };
+    if (after.role === before.role && after.mails === before.mails) return;
+    await transaction.update(dealerStaff).set(after).where(oneOf(email, ownerId));
+    await writeAudit(transaction, actor, {
+      ...{ act: 'dealer-staff.change', subject: email },
+      before: `${before.role}, mails ${before.mails}`,
+      after: `${after.role}, mails ${after.mails}`,
+    });
+  });
+}
+
+const oneOf = (email: string, ownerId: number) =>
+  and(eq(dealerStaff.email, email), eq(dealerStaff.ownerId, ownerId));
+
+const noneSuch = (email: string, ownerId: number) =>
+  new RefusedStaff(`${email} is not staff of dealer ${ownerId}.`);
 
 /** Somebody, their dealer, and why they are let in no more; null where nobody said. */
 interface FormerMember {
@@ -86,9 +132,9 @@ export async function removeStaff(
   await database.transaction(async (transaction) => {
     const gone = await transaction
       .delete(dealerStaff)
-      .where(and(eq(dealerStaff.email, email), eq(dealerStaff.ownerId, ownerId)))
+      .where(oneOf(email, ownerId))
       .returning({ email: dealerStaff.email });
-    if (gone.length === 0) throw new RefusedStaff(`${email} is not staff of dealer ${ownerId}.`);
+    if (gone.length === 0) throw noneSuch(email, ownerId);
     const note = {
       act: 'dealer-staff.remove',
       subject: email,

@@ -1,0 +1,78 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { waitWords } from '@forecourt/domain/calendar/wait-words';
+import { staffLimits } from '@forecourt/domain/dealer/staff';
+import type { Database } from '../platform/database/database.ts';
+import { lockByName } from '../platform/database/lock-by-name.ts';
+import type { JobQueue } from '../platform/jobs/start-jobs.ts';
+import {
+  createSharedLimiter,
+  type LimitSource,
+  type SharedLimiter,
+} from '../platform/limits/shared-limiter.ts';
+import { addStaff, listStaff, type NewMember, RefusedStaff, type StaffMember } from './staff.ts';
+import { inviteJob } from './staff-jobs.ts';
+
+export interface InvitingParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly invitationLimit: SharedLimiter;
+}
+
+/** Invitations that one dealer sends: nobody's box is filled through us. */
+export const createInvitationLimit = (source: LimitSource): SharedLimiter =>
+  createSharedLimiter(source, 'staff invitations', {
+    max: staffLimits.invitationsADay,
+    windowMs: 86_400_000,
+  });
+
+/** Has changes to the staff of one dealer wait for each other. */
+export const lockStaff = (transaction: Database, ownerId: number) =>
+  lockByName(transaction, `staff of dealer ${ownerId}`);
+
+/**
+ * Lets somebody into the rooms of a dealer and tells them so by mail; who was let in and never came is told again.
+ *
+ * @param by the address of who invites, for the mail and the audit log
+ * @param brand in whose look the mail is
+ * @returns whether they were let in before
+ * @throws RefusedStaff where they work there already, or that cannot be now
+ */
+export async function inviteStaff(
+  { database, queue, invitationLimit }: InvitingParts,
+  invited: NewMember,
+  { by, brand }: { readonly by: string; readonly brand: BrandCode },
+): Promise<'INVITED' | 'AGAIN'> {
+  const { email, ownerId } = invited;
+  return database.transaction(async (transaction) => {
+    await lockStaff(transaction, ownerId);
+    const staff = await listStaff(transaction, ownerId);
+    const known = staff.find((one) => one.email === email);
+    if (known && isJustAdded(known, invited)) return 'INVITED';
+    if (known?.cameAt) throw new RefusedStaff(`${email} works here already.`);
+    if (!known && staff.length >= staffLimits.people)
+      throw new RefusedStaff(
+        `${staffLimits.people} people work here, which is the most: remove somebody first.`,
+      );
+    const waitMs = await invitationLimit.admit(String(ownerId));
+    if (waitMs > 0)
+      throw new RefusedStaff(
+        `${staffLimits.invitationsADay} invitations a day can be sent. Try again in ${waitWords(waitMs)}.`,
+      );
+    await addStaff(transaction, by, invited);
+    const member = (await listStaff(transaction, ownerId)).find((one) => one.email === email);
+    if (member) {
+      const data = { staffId: member.id, brand };
+      await queue.enqueue(transaction, { name: inviteJob, data });
+    }
+    return known ? 'AGAIN' : 'INVITED';
+  });
+}
+
+/** As long what is asked for again was asked for by the same press of a button, without a script. */
+const samePressMs = 10_000;
+
+const isJustAdded = (known: StaffMember, { name, role }: NewMember) =>
+  known.cameAt === null &&
+  Date.now() - Date.parse(known.addedAt) < samePressMs &&
+  known.name === name &&
+  known.role === role;
