@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
 import type { PortalFrame } from './services.ts';
 
 interface ActFormProps {
@@ -13,8 +13,17 @@ interface ActFormProps {
 
 /** A form that does something in a room: sent by the page it stands on, to the same address. */
 export function ActForm({ act, frame, fields = {}, className, children }: ActFormProps) {
+  const { state } = useNavigation();
   return (
-    <Form method="post" className={className} noValidate preventScrollReset>
+    <Form
+      method="post"
+      className={className}
+      noValidate
+      preventScrollReset
+      // The answer to a second sending would take the place of the one that tells what was done.
+      onSubmit={(sent) => state === 'submitting' && sent.preventDefault()}
+      onClick={ignoreSecondPress}
+    >
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="person" value={frame.me.personId} />
       {Object.entries(fields).map(([name, value]) => (
@@ -23,4 +32,11 @@ export function ActForm({ act, frame, fields = {}, className, children }: ActFor
       {children}
     </Form>
   );
+}
+
+/** The second press of two would send a form that the answer to the first one has emptied. */
+function ignoreSecondPress(press: MouseEvent<HTMLFormElement>) {
+  const { detail, target } = press;
+  if (detail > 1 && target instanceof Element && target.closest('[type="submit"]'))
+    press.preventDefault();
 }

@@ -74,8 +74,6 @@ export function Composer({ frame, thread, asked, undone, starter }: ComposerProp
             type="submit"
             className="ui-button ui-button-primary"
             aria-busy={isSending || undefined}
-            // The second press of two would send the field that the first one has emptied.
-            onClick={(press) => press.detail > 1 && press.preventDefault()}
           >
             {isSending ? 'Sending …' : 'Send'}
           </button>
