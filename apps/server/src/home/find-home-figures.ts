@@ -7,8 +7,8 @@ import type { HomeFigures, MedianPrice, StockCounts } from '@forecourt/web/home/
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { VersionMemory } from '../platform/version-memory.ts';
 import { countUnderPrices } from '../request/count-under-prices.ts';
+import { findPriceAt } from '../request/find-price-at.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
-import { findMedian } from './find-median.ts';
 import { findPayments } from './find-payments.ts';
 import { findPopularModels } from './find-popular-models.ts';
 import { findPriceDrops } from './find-price-drops.ts';
@@ -110,7 +110,7 @@ async function findMedians(
   const styles = facets.get('vehicleStyleCode') ?? nothing;
   const found = [...styles].map(async ([style, cars]): Promise<[string, MedianPrice][]> => {
     const values = { ...priced.values, vehicleStyleCode: [style] };
-    const median = await findMedian(engine, { ...priced, values }, cars);
+    const median = await findPriceAt(engine, { ...priced, values }, { share: 0.5, cars });
     return median === null ? [] : [[style, median]];
   });
   return new Map((await Promise.all(found)).flat());

@@ -2,7 +2,7 @@ import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { PopularModel } from '@forecourt/web/home/services';
 import { findBuildable, firstNewYear } from '../build-and-price/find-buildable.ts';
-import { findMedian } from './find-median.ts';
+import { findPriceAt } from '../request/find-price-at.ts';
 
 const shownModels = 3;
 
@@ -34,7 +34,7 @@ export async function findPopularModels(
   const since = firstNewYear(today);
   const found = most.map(async ([modelCode, cars]): Promise<PopularModel[]> => {
     const values = { ...priced.values, modelCode: [modelCode] };
-    const median = await findMedian(engine, { ...priced, values }, cars);
+    const median = await findPriceAt(engine, { ...priced, values }, { share: 0.5, cars });
     const msrp = findBuildable(modelCode, null, since)?.trims[0]?.versions[0]?.msrp ?? null;
     return median === null ? [] : [{ modelCode, medianPrice: median.price, newFrom: msrp }];
   });

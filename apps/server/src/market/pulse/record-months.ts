@@ -1,9 +1,9 @@
-import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { minMarketCars } from '@forecourt/domain/market/market-trends';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import { usedTypes, type VehicleStyleCode, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { findPriceAt } from '../../request/find-price-at.ts';
 import { marketMonths } from '../tables.ts';
 
 /** The area of all cars. */
@@ -71,23 +71,17 @@ async function findStyles(
   return found;
 }
 
-/** What the cars at the quarters ask; null where they went meanwhile. */
+/** What cars at the quarters ask; null where they went meanwhile. */
 async function findQuarters(
   engine: SearchReader,
   filter: SearchFilter,
   { styleCode, cars }: { readonly styleCode: VehicleStyleCode; readonly cars: number },
 ): Promise<StyleFigures | null> {
   const values = { ...filter.values, vehicleStyleCode: [styleCode] };
-  const priceAt = async (part: number): Promise<number | null> => {
-    const { hits } = await engine.search({
-      ...{ filter: { ...filter, values }, sort: 'derivedpriceASC', limit: 1 },
-      offset: Math.round(part * (cars - 1)),
-    });
-    return hits[0] ? derivedPrice(hits[0].card) : null;
-  };
+  const priceAt = (share: number) => findPriceAt(engine, { ...filter, values }, { share, cars });
   const [low, median, high] = [await priceAt(0.25), await priceAt(0.5), await priceAt(0.75)];
   if (low === null || median === null || high === null) return null;
-  return { styleCode, cars, low, median, high };
+  return { styleCode, cars, low: low.price, median: median.price, high: high.price };
 }
 
 /** Writes figures of months; what was recorded before of the same is replaced. */

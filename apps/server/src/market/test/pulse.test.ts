@@ -57,7 +57,11 @@ describe.each(engines)('the pulse of the market in the %s', (_, open) => {
         ...{ styleCode: 'SEDAN', month: '2026-11', cars: 41 },
         ...{ low: 11_000, median: 12_000, high: 13_000 },
       },
-      expect.objectContaining({ styleCode: 'WAGON', cars: 20 }),
+      {
+        ...{ styleCode: 'WAGON', month: '2026-11', cars: 20 },
+        // Between the cars that ask 10,900 and 11,000 dollars.
+        ...{ low: 10_475, median: 10_950, high: 11_425 },
+      },
     ]);
   });
 
