@@ -13,7 +13,7 @@ const carsAtOnce = 200;
 /** Cars that stay in memory, some 400 bytes each, and for how long. */
 const cacheLimits = { maxSize: 150_000, ttl: 3_600_000 };
 
-/** The used cars of a model that are and were for sale here. */
+/** The used cars of a model that are and were for sale here; without those that private sellers pause, which may come back. */
 export interface MarketRecords {
   readonly cars: readonly MarketCar[];
   /** `YYYY-MM-DD`: cars that went before are not among them. Null without cars. */
@@ -82,6 +82,8 @@ const readPart = (database: Database, { modelCode, today, after }: Part) =>
           json_to_record(owners.data) as seller(state text, "dmaCode" text)
         where listings.data ->> 'modelCode' = ${modelCode} and listings.id > ${after}
           and (status = 'active'
-            or listings.updated_at > ${today}::date - make_interval(days => ${toldDays}::int))
+            or listings.updated_at > ${today}::date - make_interval(days => ${toldDays}::int)
+              and not exists (select from private_ads as ad where ad.owner_id = listings.owner_id
+                and ad.listing_id = listings.id and ad.status = 'paused'))
         order by listings.data ->> 'modelCode', listings.id limit ${carsAtOnce}`,
   );

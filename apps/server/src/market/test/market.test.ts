@@ -61,6 +61,21 @@ describe.each(engines)('the market in the %s', (_, open) => {
     expect(await read('NONE', '2026-11-22')).toEqual({ cars: [], since: null });
   });
 
+  test('counts a car that its private seller pauses neither as for sale nor as gone', async () => {
+    const [paused, sold] = [car(20, { modelCode: 'FIT' }), car(21, { modelCode: 'FIT' })];
+    await changeMarket(opened.database, (change) => writeListings(change, [paused, sold]));
+    await changeMarket(opened.database, (change) => takeOffMarket(change, [paused.id, sold.id]));
+    await opened.database.execute(
+      sql`insert into people (id, name, email) values ('p', '', 'p@example.com')`,
+    );
+    await opened.database.execute(sql`
+      insert into private_ads (id, person_id, brand, vin, status, facts, owner_id, listing_id)
+      select gen_random_uuid(), 'p', 'atc', vin, case id when ${paused.id} then 'paused' else 'sold' end,
+        '{}', owner_id, id from listings where id in (${paused.id}, ${sold.id})`);
+    const { cars } = await createMarketReader(readsOf(opened.database))('FIT', '2026-11-22');
+    expect(cars.map(({ prices }) => prices[0]?.price)).toEqual([20_000 + sold.id]);
+  });
+
   test('is read in parts by an index, and every car once', async () => {
     const many = Array.from({ length: 450 }, (_, at) => car(1000 + at, { modelCode: 'PILOT' }));
     await changeMarket(opened.database, (change) => writeListings(change, many));
@@ -71,7 +86,9 @@ describe.each(engines)('the market in the %s', (_, open) => {
     expect(prices).toEqual(many.map(({ id }) => 20_000 + id));
     expect(execute).toHaveBeenCalledTimes(3);
     execute.mockRestore();
-    expect(await planOf(opened.database, read)).toContain('listings_of_model');
+    const plan = await planOf(opened.database, read);
+    expect(plan).toContain('listings_of_model');
+    expect(plan).toMatch(/using private_ads_/);
   });
 
   test('is asked once for an area until an hour has gone', async () => {
