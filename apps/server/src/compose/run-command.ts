@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import { commandLine, writeAudit } from '../audit/audit-log.ts';
-import type { AnyCommand, CommandParts } from '../platform/operator-command.ts';
+import type { AnyCommand, ConfiguredParts } from '../platform/operator-command.ts';
 import type { OnProgress } from '../platform/progress.ts';
 import { Refusal } from '../platform/refusal.ts';
 
@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts';
 export async function runCommand(
   command: AnyCommand,
   asked: unknown,
-  parts: CommandParts,
+  parts: ConfiguredParts<unknown>,
   onProgress: OnProgress,
 ): Promise<unknown> {
   const parsed = readAsked(command, asked) as never;

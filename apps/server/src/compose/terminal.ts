@@ -26,10 +26,7 @@ export function createTerminal(
         command,
         asked,
         {
-          database: open.database,
-          dataDir,
-          today: day,
-          encryptionKeys: config.encryptionKeys,
+          ...{ database: open.database, config, dataDir, today: day },
           withQueue: (use) => withJobQueue({ open, logger: createLogger('warn') }, use),
         },
         onProgress,

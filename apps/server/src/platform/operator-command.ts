@@ -10,12 +10,15 @@ export interface CommandParts {
   readonly dataDir: string;
   /** The day it is given on, `YYYY-MM-DD`. */
   readonly today: string;
-  /** What the operator has secrets encrypted with, the first one first; where there is none the database has a key. */
-  readonly encryptionKeys?: () => readonly string[];
   /** Opens the queue for as long as it is used. */
   withQueue<Result>(use: (queue: JobQueue) => Promise<Result>): Promise<Result>;
   /** Aborted when whoever gave the command is gone. */
   readonly signal?: AbortSignal;
+}
+
+/** What a command is done with that goes by settings: those of the process that does it. */
+export interface ConfiguredParts<Config> extends CommandParts {
+  readonly config: Config;
 }
 
 /** What was done to what, as the audit log has it. */
@@ -42,8 +45,10 @@ export interface Terminal<Asked, Result> {
 /**
  * Something that the operator may ask for. With the embedded database only one process may open it:
  * beside a running server what is asked goes there as JSON, and the result comes back as JSON.
+ *
+ * @typeParam Parts what it is done with: `ConfiguredParts` where it goes by settings
  */
-export interface OperatorCommand<Asked, Result> {
+export interface OperatorCommand<Asked, Result, Parts extends CommandParts = CommandParts> {
   /** What `asked.kind` says. */
   readonly kind: string;
   readonly schema: z.ZodType<Asked>;
@@ -52,7 +57,7 @@ export interface OperatorCommand<Asked, Result> {
   /** Adds it to the command line. */
   describe(program: Command, terminal: Terminal<Asked, Result>): void;
   /** Does it, where the database is open. */
-  run(parts: CommandParts, asked: Asked, onProgress: OnProgress): Promise<Result>;
+  run(parts: Parts, asked: Asked, onProgress: OnProgress): Promise<Result>;
 }
 
 /** Of any capability. */
@@ -61,5 +66,5 @@ export interface AnyCommand {
   readonly schema: { parse(sent: unknown): unknown };
   note?(asked: never): CommandNote | null;
   describe(program: Command, terminal: Terminal<never, unknown>): void;
-  run(parts: CommandParts, asked: never, onProgress: OnProgress): Promise<unknown>;
+  run(parts: ConfiguredParts<unknown>, asked: never, onProgress: OnProgress): Promise<unknown>;
 }

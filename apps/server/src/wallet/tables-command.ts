@@ -1,10 +1,11 @@
 import { readTableValue, tableValueSchema } from '@forecourt/domain/money/table-values';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
-import type { OperatorCommand } from '../platform/operator-command.ts';
+import type { ConfiguredParts, OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { changeTableValue, readTableValues } from './live-tables.ts';
 import { readFinanceTables } from './read-finance-data.ts';
+import type { WalletConfig } from './wallet-settings.ts';
 
 const commandSchema = z.object({
   kind: z.literal('tables'),
@@ -13,14 +14,20 @@ const commandSchema = z.object({
 });
 
 /** `forecourt tables`: single values of the tables that estimates stand on, while processes run. */
-export const tablesCommand: OperatorCommand<z.output<typeof commandSchema>, string> = {
+export const tablesCommand: OperatorCommand<
+  z.output<typeof commandSchema>,
+  string,
+  ConfiguredParts<Pick<WalletConfig, 'financeTables'>>
+> = {
   kind: 'tables',
   schema: commandSchema,
-  run: async ({ database, today }, { change }) => {
+  run: async ({ database, today, config }, { change }) => {
     if (change?.value && change.value.asOf > today)
       throw new Refusal(`--as-of: expected a day up to today, ${today}.`);
-    if (change !== null)
-      await changeTableValue(database, commandLine, change, readFinanceTables(null));
+    if (change !== null) {
+      const started = readFinanceTables(config.financeTables);
+      await changeTableValue(database, commandLine, change, started);
+    }
     const all = Object.entries(await readTableValues(database));
     return all.length === 0
       ? 'No value is changed: tables are as processes were started.'

@@ -8,7 +8,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import { optional } from '../../platform/calls/usual-policies.ts';
 import type { AnyCapability, Capability } from '../../platform/capability.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import type { CommandParts, OperatorCommand } from '../../platform/operator-command.ts';
+import type { ConfiguredParts, OperatorCommand } from '../../platform/operator-command.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { defineSettings } from '../../platform/settings.ts';
 import type { PageFacts } from '../../request/page-facts.ts';
@@ -132,7 +132,8 @@ test('its command is on the command line and does what was asked', async () => {
   const { commands } = contributedBy(capabilities);
   const command = commands.find(({ kind }) => kind === 'horn');
   if (!command) throw new Error('the command is missing');
-  const parts: CommandParts = {
+  const parts: ConfiguredParts<unknown> = {
+    config: {},
     database: opened.database,
     dataDir: '',
     today: '2026-11-21',

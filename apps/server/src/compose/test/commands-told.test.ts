@@ -2,16 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { capabilities } from '../capabilities.ts';
+import { parseConfig } from '../config.ts';
 import { contributedBy } from '../contributions.ts';
 import { runCommand } from '../run-command.ts';
 
 test('a command that changes something is told to the audit log once it is done, and no other', async () => {
   const { database, close } = await openInMemory();
   const { commands } = contributedBy(capabilities);
+  const config = parseConfig({});
   const run = (asked: { readonly kind: string; readonly [name: string]: unknown }) => {
     const command = commands.find(({ kind }) => kind === asked.kind);
     if (!command) throw new Error(asked.kind);
-    const parts = { database, dataDir: '', today: '2026-11-22', withQueue: vi.fn() };
+    const parts = { database, config, dataDir: '', today: '2026-11-22', withQueue: vi.fn() };
     return runCommand(command, asked, parts, () => {});
   };
   const reference = JSON.stringify({

@@ -1,7 +1,12 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { commandLine, writeAudit } from '../../audit/audit-log.ts';
-import type { CommandParts, OperatorCommand, Terminal } from '../../platform/operator-command.ts';
+import type {
+  ConfiguredParts,
+  OperatorCommand,
+  Terminal,
+} from '../../platform/operator-command.ts';
+import type { PlatformConfig } from '../../platform/platform-settings.ts';
 import { type Reasoned, reasonOption } from '../../platform/reason-option.ts';
 import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import { readStandardInput } from '../../platform/standard-input.ts';
@@ -28,8 +33,10 @@ const commandSchema = z.discriminatedUnion('action', [
 ]);
 type FeedsCommand = z.output<typeof commandSchema>;
 
+type FeedsParts = ConfiguredParts<Pick<PlatformConfig, 'encryptionKeys'>>;
+
 /** `forecourt feeds`: where files of cars are fetched from. */
-export const feedsCommand: OperatorCommand<FeedsCommand, string> = {
+export const feedsCommand: OperatorCommand<FeedsCommand, string, FeedsParts> = {
   kind: 'feeds',
   schema: commandSchema,
   run: runFeeds,
@@ -59,13 +66,13 @@ export const feedsCommand: OperatorCommand<FeedsCommand, string> = {
   },
 };
 
-async function runFeeds(parts: CommandParts, asked: FeedsCommand): Promise<string> {
+async function runFeeds(parts: FeedsParts, asked: FeedsCommand): Promise<string> {
   const { database } = parts;
   switch (asked.action) {
     case 'list':
       return describeSources(await listSources(database));
     case 'set': {
-      const keys = await readSealingKeys(database, parts.encryptionKeys);
+      const keys = await readSealingKeys(database, parts.config.encryptionKeys);
       await setSource(database, commandLine, asked, { keys, now: new Date() });
       return `The feed “${asked.name.trim()}” is set.`;
     }

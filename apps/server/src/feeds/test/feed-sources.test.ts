@@ -33,6 +33,7 @@ const blank: AskedSource = {
   ...{ hostKey: '', schedule: '', mapping: '', dealer: '', dealerName: '', dealerZip: '' },
 };
 const keys = ['k'.repeat(32)];
+const config = { encryptionKeys: () => keys };
 const now = new Date('2026-11-22T12:00:00Z');
 
 test.each([
@@ -457,7 +458,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
 
   test('what the command line does not say of a feed stays as it was; what is said to be none is none', async () => {
     const type = async (...words: readonly string[]) => {
-      const parts = { database: opened.database, dataDir, today: '', encryptionKeys: () => keys };
+      const parts = { database: opened.database, config, dataDir, today: '' };
       const withQueue = () => Promise.reject(new Error('no queue is expected'));
       const command = feedsCommand.schema.parse(await asked('set', 'Cherry', ...words));
       await feedsCommand.run({ ...parts, withQueue }, command, () => {});
@@ -495,7 +496,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const run = (asked: Parameters<typeof feedsCommand.run>[1]) =>
       feedsCommand.run(
         {
-          ...{ database: opened.database, dataDir, today: '', encryptionKeys: () => keys },
+          ...{ database: opened.database, config, dataDir, today: '' },
           withQueue: (use) => use({ enqueue: async () => {} }),
         },
         asked,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -17,12 +20,20 @@ describe.each(engines)('values of tables on %s', (_, open) => {
     opened = await open();
   });
   beforeEach(() => opened.database.execute(sql`truncate switches, audit_entries`));
-  afterAll(() => opened.close());
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    return opened.close();
+  });
 
-  const run = (change: Parameters<typeof tablesCommand.run>[1]['change']) =>
+  const run = (
+    change: Parameters<typeof tablesCommand.run>[1]['change'],
+    financeTables: string | null = null,
+  ) =>
     tablesCommand.run(
       {
         ...{ database: opened.database, dataDir: '', today: '2026-11-22' },
+        config: { financeTables },
         withQueue: () => Promise.reject(new Error('no queue')),
       },
       { kind: 'tables', change },
@@ -80,6 +91,16 @@ describe.each(engines)('values of tables on %s', (_, open) => {
       ['table.set', path],
       ['table.set', path],
     ]);
+  });
+
+  test('are those of the tables that processes are started with', async () => {
+    const file = join(folder, 'own.json');
+    const zipRates = { '999': { place: 'Nome', rate: 0.05 } };
+    writeFileSync(file, JSON.stringify({ states: { ...started.states, zipRates } }));
+    const path = 'states.zipRates.999.rate';
+    const change = { path, value: { value: 0.06, asOf: '2026-01-31' } };
+    await expect(run(change)).rejects.toThrow(`${path}: no such value.`);
+    expect(await run(change, file)).toBe(`${path} = 0.06 of 2026-01-31`);
   });
 
   test('that cannot be are refused, and nothing is changed', async () => {
