@@ -1,10 +1,29 @@
 /** Why an address is none that a program can be told at. */
 export type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
 
+const maxLength = 500;
+
+/**
+ * What is wrong with the address of a program as it is written; null where nothing is. Where a name leads is
+ * looked at when something is sent.
+ *
+ * @param hasPublicHost whether an address leads to the public net
+ */
+export function findWebhookFault(
+  text: string,
+  hasPublicHost: (url: URL) => boolean,
+): WebhookFault | null {
+  const url = URL.parse(text);
+  if (url?.protocol !== 'https:') return 'no-https';
+  if (text.length > maxLength) return 'too-long';
+  if (url.username !== '' || url.password !== '') return 'credentials';
+  return hasPublicHost(url) ? null : 'unreachable';
+}
+
 /** Said beside the field. */
 export const webhookFaultWords: Readonly<Record<WebhookFault, string>> = {
   'no-https': 'Expected an address that begins with https://.',
-  'too-long': 'Expected an address of at most 500 characters.',
+  'too-long': `Expected an address of at most ${maxLength} characters.`,
   credentials:
     'Expected an address without a name or password in it: what is sent is signed instead.',
   unreachable:

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { personKeeper } from '@forecourt/domain/account/asker';
-import type { WebhookFault } from '@forecourt/domain/alert/webhook-fault';
+import { findWebhookFault, type WebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import type { WebhookShown } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { findWebhookFault } from '../../platform/http/post-webhook.ts';
+import { hasPublicHost } from '../../platform/http/public-address.ts';
 import type { PageFacts } from '../../request/page-facts.ts';
 import type { AlertCall } from '../alert-policies.ts';
 
@@ -43,7 +43,7 @@ export async function setWebhook(
   if (asker.kind !== 'person') return 'unknown';
   const keeper = personKeeper(asker.personId);
   const url = address.trim();
-  const fault = url === '' ? null : findWebhookFault(url);
+  const fault = url === '' ? null : findWebhookFault(url, hasPublicHost);
   if (fault !== null) return fault;
   return calls.require('alerts', async () => {
     const [own] = await rowsOf<{ id: string }>(

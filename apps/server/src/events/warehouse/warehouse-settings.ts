@@ -1,6 +1,7 @@
+import { findWebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import { z } from 'zod';
 import { CannotStart } from '../../platform/cannot-start.ts';
-import { findWebhookFault } from '../../platform/http/post-webhook.ts';
+import { hasPublicHost } from '../../platform/http/public-address.ts';
 import {
   currentSecret,
   readLine,
@@ -31,7 +32,7 @@ const shape = {
   WAREHOUSE_URL: z
     .string()
     .refine(
-      (text) => findWebhookFault(text) === null,
+      (text) => findWebhookFault(text, hasPublicHost) === null,
       'expected an https address at a public place, without a password',
     )
     .optional()

@@ -1,12 +1,10 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { hasPublicHost, isPublicAddress, publicLookup } from './public-address.ts';
+import { isPublicAddress, publicLookup } from './public-address.ts';
 
 /** A program that takes longer is asked again later. */
 const timeoutMs = 10_000;
-
-const maxLength = 500;
 
 export interface WebhookPost {
   readonly url: string;
@@ -17,21 +15,6 @@ export interface WebhookPost {
   readonly body: string;
   /** Whether an address may be connected to. Tests allow their own. */
   readonly isAllowed?: ((address: string) => boolean) | undefined;
-}
-
-/** Why nothing can be posted to an address. */
-type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
-
-/**
- * What is wrong with the address of a program as it is written; null where nothing is. Where a name leads is
- * looked at when something is sent.
- */
-export function findWebhookFault(text: string): WebhookFault | null {
-  const url = URL.parse(text);
-  if (url?.protocol !== 'https:') return 'no-https';
-  if (text.length > maxLength) return 'too-long';
-  if (url.username !== '' || url.password !== '') return 'credentials';
-  return hasPublicHost(url) ? null : 'unreachable';
 }
 
 /**
