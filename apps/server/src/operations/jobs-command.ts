@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { commandLine, writeAudit } from '../audit/audit-log.ts';
+import { commandLine } from '../audit/audit-log.ts';
 import { type JobFigures, readJobFigures } from '../platform/jobs/job-figures.ts';
-import { retryJobs } from '../platform/jobs/retry-jobs.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
+import { retryGivenUp } from './retry-given-up.ts';
 
 const kind = z.literal('jobs');
 const commandSchema = z.discriminatedUnion('action', [
@@ -17,9 +17,8 @@ export const jobsCommand: OperatorCommand<JobsCommand, string> = {
   schema: commandSchema,
   run: async ({ database }, asked) => {
     if (asked.action === 'list') return describeJobs(await readJobFigures(database));
-    const after = `${await retryJobs(database, asked.name)} tried again`;
-    await writeAudit(database, commandLine, { act: 'job.retry', subject: asked.name, after });
-    return `${asked.name}: ${after}.`;
+    const count = await retryGivenUp(database, commandLine, asked.name);
+    return `${asked.name}: ${count} tried again.`;
   },
   describe(program, terminal) {
     const run = async (asked: JobsCommand) => terminal.say(await terminal.run(asked));

@@ -1,6 +1,6 @@
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
+import { retryGivenUp } from '../../operations/retry-given-up.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import { retryJobs } from '../../platform/jobs/retry-jobs.ts';
 import { decideReview, RefusedReview, type ReviewDecision } from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
 import { removeAd } from '../../selling/remove-ad.ts';
@@ -55,11 +55,11 @@ const decide = (state: ReviewDecision['state']): Act => ({
 });
 
 /** Has jobs that were given up tried again; leads have their own way. */
-const retryGivenUp: Act = {
+const retry: Act = {
   needs: 'jobs.retry',
-  async run({ database }, { name = '' }) {
-    const count = await retryJobs(database, name);
-    return { act: 'job.retry', subject: name, after: `${count} tried again` };
+  async run({ database }, { name = '' }, { operator }) {
+    await retryGivenUp(database, operator.email, name);
+    return null;
   },
 };
 
@@ -71,5 +71,5 @@ export const mailAndWordActs = {
   'private-ad.remove': removePrivateAd,
   'review.approve': decide('approved'),
   'review.reject': decide('rejected'),
-  'job.retry': retryGivenUp,
+  'job.retry': retry,
 };

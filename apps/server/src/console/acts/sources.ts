@@ -34,9 +34,9 @@ const remove: Act = {
 
 const fetchOne: Act = {
   needs: 'feeds.schedule',
-  async run({ database, queue }, { name = '' }) {
-    await fetchNow({ database, queue }, name);
-    return { act: 'source.fetch', subject: name.trim() };
+  async run({ database, queue }, { name = '' }, { operator }) {
+    await fetchNow({ database, queue }, operator.email, name);
+    return null;
   },
 };
 

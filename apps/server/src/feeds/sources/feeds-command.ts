@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
-import { commandLine, writeAudit } from '../../audit/audit-log.ts';
+import { commandLine } from '../../audit/audit-log.ts';
 import type {
   ConfiguredParts,
   OperatorCommand,
@@ -80,8 +80,7 @@ async function runFeeds(parts: FeedsParts, asked: FeedsCommand): Promise<string>
       await removeSource(database, commandLine, asked);
       return `The feed “${asked.name.trim()}” is fetched no more. Its cars stay for sale.`;
     case 'fetch':
-      await parts.withQueue((queue) => fetchNow({ database, queue }, asked.name));
-      await writeAudit(database, commandLine, { act: 'source.fetch', subject: asked.name.trim() });
+      await parts.withQueue((queue) => fetchNow({ database, queue }, commandLine, asked.name));
       return 'It is fetched as soon as a process of the marketplace runs: see feeds list.';
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { writeAudit } from '../../audit/audit-log.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type JobDefinitions, type RetryPolicy, retriedSoon } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
@@ -57,9 +58,15 @@ export async function enqueueDue(
   });
 }
 
-/** Has a feed fetched now. @throws RefusedSource where there is none such */
+/**
+ * Has a feed fetched now, and tells the audit log.
+ *
+ * @param actor who has it fetched, for the audit log
+ * @throws RefusedSource where there is none such
+ */
 export async function fetchNow(
   { database, queue }: { readonly database: Database; readonly queue: JobQueue },
+  actor: string,
   name: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -69,5 +76,6 @@ export async function fetchNow(
       .where(eq(feedSources.name, name.trim()));
     if (!source) throw new RefusedSource(`There is no feed “${name}”.`);
     await queue.enqueue(transaction, { name: fetchJob, data: { sourceId: source.id } });
+    await writeAudit(transaction, actor, { act: 'source.fetch', subject: name.trim() });
   });
 }
