@@ -69,6 +69,8 @@ export function brandRoutes(): Routes {
     context.body(drawLogo(context.var.facts.brand), 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'private, max-age=3600',
+      // It may be of the brand that this browser chose by a path.
+      Vary: 'Cookie',
     }),
   );
   routes.openapi(pictureRoute, async (context) => {

@@ -56,6 +56,8 @@ export function previewRoutes({ engine, reference, pictures }: PreviewSources) {
       ETag: `"${name}"`,
       'Cache-Control': 'public, max-age=3600',
       'Content-Type': 'image/png',
+      // It may be of the brand that a browser chose by a path.
+      Vary: 'Cookie',
     };
     if (context.req.header('If-None-Match')?.includes(name))
       return context.body(null, 304, headers);

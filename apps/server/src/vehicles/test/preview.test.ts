@@ -53,6 +53,22 @@ test('a link to a car shows 1200 × 630 pixels; another price or brand is anothe
   expect(new Set(tags).size).toBe(3);
 });
 
+test('a cache keeps the picture of a brand that a browser chose apart', async () => {
+  const app = appAt(21_500);
+  const at = address.replace('localhost', '127.0.0.1');
+  const chosen = (await app.request('http://127.0.0.1/kbb')).headers.get('Set-Cookie') ?? '';
+  const usual = await app.request(at);
+  const cookie = { Cookie: chosen.split(';')[0] ?? '' };
+  const own = await app.request(at, { headers: cookie });
+  expect(own.headers.get('ETag')).not.toBe(usual.headers.get('ETag'));
+  const unchanged = await app.request(at, {
+    headers: { ...cookie, 'If-None-Match': own.headers.get('ETag') ?? '' },
+  });
+  expect(unchanged.status).toBe(304);
+  for (const { headers } of [usual, own, unchanged])
+    expect(headers.get('Vary')).toContain('Cookie');
+});
+
 test('a car that is not for sale has none', async () => {
   expect((await appAt(1).request(address.replace(/\d+\/preview/, '1/preview'))).status).toBe(404);
 });
