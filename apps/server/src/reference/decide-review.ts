@@ -15,23 +15,51 @@ export interface ReviewDecision extends Pick<QueuedReview, 'id' | 'version'> {
   readonly state: 'approved' | 'rejected';
   /** Why, for the audit log; null where nobody said. */
   readonly reason: string | null;
-  /** Whether it is refused where it waits for nobody any more. */
-  readonly onlyQueued?: boolean;
+}
+
+/** How a review stands when something is decided of it. */
+interface Standing {
+  readonly state: QueuedReview['state'];
+  /** Whether it waits for a decision or was reported since the last one. */
+  readonly isQueued: boolean;
 }
 
 const acts = { approved: 'review.approve', rejected: 'review.reject' } as const;
 
 /**
- * Shows a review or does not, if it still is what was seen, and tells the audit log; what was reported of it is
- * settled then.
+ * Shows a review that waits for a decision or does not, if it still is what was seen, and tells the audit log; what was
+ * reported of it is settled then.
  *
  * @param actor who decides, for the audit log
- * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or it was decided so before
+ * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
  */
-export async function decideReview(
+export function decideQueuedReview(
   database: Database,
   actor: string,
-  { id, version, state, reason, onlyQueued = false }: ReviewDecision,
+  decision: ReviewDecision,
+): Promise<void> {
+  return decide(database, actor, decision, ({ isQueued }) => isQueued);
+}
+
+/** As `decideQueuedReview`, and what was decided otherwise before is turned over. */
+export function decideReview(
+  database: Database,
+  actor: string,
+  decision: ReviewDecision,
+): Promise<void> {
+  return decide(
+    database,
+    actor,
+    decision,
+    ({ isQueued, state }) => isQueued || state !== decision.state,
+  );
+}
+
+async function decide(
+  database: Database,
+  actor: string,
+  { id, version, state, reason }: ReviewDecision,
+  isOpen: (review: Standing) => boolean,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const [review] = await transaction
@@ -51,7 +79,7 @@ export async function decideReview(
       .returning({ keeper: reviewReports.keeper });
     const isQueued =
       review.state === 'waiting' || (review.state === 'approved' && settled.length > 0);
-    if (!isQueued && (onlyQueued || review.state === state))
+    if (!isOpen({ state: review.state, isQueued }))
       throw new RefusedReview(`The review ${short} was ${review.state} already.`);
     await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));
     // Not the title: its author may delete that, and the log is never shortened.

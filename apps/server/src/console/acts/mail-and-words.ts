@@ -1,7 +1,11 @@
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { retryGivenUp } from '../../operations/retry-given-up.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import { decideReview, RefusedReview, type ReviewDecision } from '../../reference/decide-review.ts';
+import {
+  decideQueuedReview,
+  RefusedReview,
+  type ReviewDecision,
+} from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
 import { removeAd } from '../../selling/remove-ad.ts';
 import type { Act } from '../act.ts';
@@ -47,9 +51,8 @@ const decide = (state: ReviewDecision['state']): Act => ({
   async run({ database }, fields, { operator }) {
     const { id = '', version = '' } = fields;
     if (!isUuid(id)) throw new RefusedReview(`There is no review ${id}.`);
-    const reason = readReason(fields);
-    const decision = { id, version, state, reason, onlyQueued: true };
-    await decideReview(database, operator.email, decision);
+    const decision = { id, version, state, reason: readReason(fields) };
+    await decideQueuedReview(database, operator.email, decision);
     return null;
   },
 });

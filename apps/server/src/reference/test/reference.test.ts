@@ -335,6 +335,16 @@ describe('reviews', () => {
     expect(await shown()).toEqual([another]);
   });
 
+  test('that were decided are turned over, but not decided the same way again', async () => {
+    await write('a', typed(4));
+    const [seen] = await queue();
+    if (!seen) throw new Error('no review waits');
+    await decide(seen, 'rejected');
+    await expect(decide(seen, 'rejected')).rejects.toThrow('was rejected already');
+    await decide(seen, 'approved');
+    expect(await ratingsOf('2020_CAMRY')).toMatchObject({ numberOfReviews: 1 });
+  });
+
   test('are reported once by each, and then wait for a decision', async () => {
     await writeFour();
     await approveAll();
