@@ -103,7 +103,8 @@ const rules: readonly Rule[] = [
   rule('{n} (?:liters?|litres?|l)(?: engine)?', displacement),
   rule('{n} (?:cylinders?|cyl)(?: engine)?', cylinders),
   rule('{n} (?:doors?|dr)', doors),
-  rule('{n} (?:seats?|seaters?|passThrough?)', seats),
+  // A van for many is called after them: `15 passenger van`.
+  rule('{n} (?:seats?|seaters?|passengers?(?! vans?(?: |$)))|([6-9]) passengers?', seats),
   rule(
     '(?:price |priced |costs? |costing |budget )?(?:between |from )?{n} (?:to|and) {n}(?: {dollars})?',
     priceBetween,

@@ -5,7 +5,7 @@ import { JointCodes, type JointCodesState } from '../../columns/dictionaries/joi
 /**
  * Which axes share a column to begin with. Those that mostly depend on one another stand together (a trim
  * decides its model and make), so that few of the possible combinations occur and counts stay short;
- * `splitJoints` parts those that turn out not to.
+ * `findDivisions` parts those that turn out not to.
  */
 export const jointAxes = {
   tree: ['makeCode', 'seriesCode', 'modelCode', 'trimCode'],
