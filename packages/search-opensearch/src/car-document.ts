@@ -7,7 +7,7 @@ import { type CostKind, costKindOf, type OwnedFacts } from '@forecourt/domain/se
 import { type FilterGroupKey, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { bucketOf, mileageBuckets, priceBuckets } from '@forecourt/domain/search/histograms';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
-import { priceAtZeroMiles, type RatedFacts } from '@forecourt/vehicle-rules/comparables';
+import { priceAtZeroMiles, ratedFactsOf } from '@forecourt/vehicle-rules/comparables';
 import { dayNumber } from '@forecourt/vehicle-rules/days';
 import { dealValues, groupValues } from '@forecourt/vehicle-rules/group-values';
 import { dealScore, meritOf } from '@forecourt/vehicle-rules/relevance';
@@ -67,16 +67,6 @@ export function comparedTrimOf({
   trim,
 }: Pick<UnratedCard, 'modelCode' | 'trim'>): string {
   return JSON.stringify([modelCode, trim]);
-}
-
-/** What a deal is rated by: whole dollars with the dealer’s fees, null where no price is told; miles. */
-export function ratedFactsOf(card: UnratedCard): RatedFacts {
-  const price = derivedPrice(card);
-  return {
-    isNew: card.listingType === 'NEW',
-    mileage: card.mileage,
-    price: price === null ? null : price + (card.dealerFees ?? 0),
-  };
 }
 
 /** The document of a car. @param today `YYYY-MM-DD`: relevance is measured from here */

@@ -1,6 +1,9 @@
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { type DealRating, minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import { mileageFactor } from '@forecourt/domain/listing/worth/mileage-factor';
 import { rateDeal } from '@forecourt/domain/listing/worth/rate-deal';
+import type { ListingCard, SearchFilter } from '@forecourt/domain/search/search-engine';
+import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import { medianOf } from './median.ts';
 
 /**
@@ -19,12 +22,39 @@ const maxScatter = 0.15;
 /** Model years that are compared with a car, counted from its own. */
 export const comparedYears: readonly number[] = [-1, 0, 1];
 
+/**
+ * Finds the cars for sale that a car's price is compared with, itself among them: all trims of its model. Those whose
+ * mileage is not known are found as well and say nothing.
+ */
+export function comparableCars({
+  modelCode,
+  year,
+}: Pick<ListingCard, 'modelCode' | 'year'>): SearchFilter {
+  return {
+    values: { listingType: usedTypes, modelCode: [modelCode] },
+    year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
+    price: { min: 1 },
+  };
+}
+
 /** The facts of a car that decide whether and how its price is compared. */
 export interface RatedFacts {
   readonly isNew: boolean;
   readonly mileage: number | null;
   /** Whole dollars, with mandatory fees; null when the seller names no price. */
   readonly price: number | null;
+}
+
+/** What of a car on the market is compared. */
+export function ratedFactsOf(
+  card: Pick<ListingCard, 'listingType' | 'mileage' | 'dealerFees' | 'salePrice' | 'msrp'>,
+): RatedFacts {
+  const price = derivedPrice(card);
+  return {
+    isNew: card.listingType === 'NEW',
+    mileage: card.mileage,
+    price: price === null ? null : price + (card.dealerFees ?? 0),
+  };
 }
 
 /** What comparable cars say of a price. */

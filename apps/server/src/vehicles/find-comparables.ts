@@ -3,16 +3,16 @@ import type {
   Comparables,
   ComparedCar,
 } from '@forecourt/domain/listing/found-vehicle';
-import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
+import { trimCode } from '@forecourt/domain/listing/listing-rules';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
-import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import {
   areEnough,
-  comparedYears,
+  comparableCars,
   estimateFrom,
   factorOfYears,
   priceAtZeroMiles,
+  ratedFactsOf,
 } from '@forecourt/vehicle-rules/comparables';
 
 /** Used cars of one model and three model years: no model has so many. */
@@ -72,10 +72,10 @@ async function* candidatesFor(
 
 function toCompared({ year }: ComparedCar, cars: readonly ListingCard[]): ComparableCar[] {
   return cars.flatMap((car) => {
-    const asked = derivedPrice(car);
-    const price = asked === null ? null : asked + (car.dealerFees ?? 0);
-    const { id, mileage, trim } = car;
-    const atZeroMiles = priceAtZeroMiles({ isNew: false, mileage, price });
+    const { id, trim } = car;
+    const facts = ratedFactsOf(car);
+    const { price, mileage } = facts;
+    const atZeroMiles = priceAtZeroMiles(facts);
     if (atZeroMiles === null || price === null || mileage === null) return [];
     const ofYear = atZeroMiles * factorOfYears(car.year - year);
     return [{ id, year: car.year, trim, mileage, price, atZeroMiles: ofYear }];
@@ -83,21 +83,13 @@ function toCompared({ year }: ComparedCar, cars: readonly ListingCard[]): Compar
 }
 
 async function findUsed(
-  { year, makeCode, modelCode }: ComparedCar,
+  car: ComparedCar,
   trim: { readonly trimCode?: readonly string[] },
   engine: SearchReader,
 ): Promise<readonly ListingCard[]> {
+  const { values, ...bounds } = comparableCars(car);
   const { hits } = await engine.search({
-    filter: {
-      values: {
-        listingType: usedTypes,
-        makeCode: [makeCode],
-        modelCode: [modelCode],
-        ...trim,
-      },
-      year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
-      price: { min: 1 },
-    },
+    filter: { values: { ...values, ...trim }, ...bounds },
     sort: 'mileageASC',
     offset: 0,
     limit: maxCars,

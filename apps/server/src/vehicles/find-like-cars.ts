@@ -1,11 +1,10 @@
 import type { LikeCars } from '@forecourt/domain/listing/found-vehicle';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { derivedPrice, trimCode } from '@forecourt/domain/listing/listing-rules';
+import { trimCode } from '@forecourt/domain/listing/listing-rules';
 import { minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
-import { usedTypes } from '@forecourt/domain/vehicle/codes';
 import { summarizeMileage } from '@forecourt/domain/vehicle/mileage-stats';
-import { comparedYears, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
+import { comparableCars, priceAtMileage, ratedFactsOf } from '@forecourt/vehicle-rules/comparables';
 
 /** Prices that are drawn at the most. */
 const maxPrices = 150;
@@ -32,17 +31,13 @@ export async function findLikeCars(
 }
 
 function findUsed(
-  { id, year, makeCode, modelCode }: Listing,
+  listing: Listing,
   trim: { readonly trimCode?: readonly string[] },
   engine: SearchReader,
 ) {
+  const { values, ...bounds } = comparableCars(listing);
   return engine.search({
-    filter: {
-      values: { listingType: usedTypes, makeCode: [makeCode], modelCode: [modelCode], ...trim },
-      year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
-      price: { min: 1 },
-      excludedIds: [id],
-    },
+    filter: { values: { ...values, ...trim }, ...bounds, excludedIds: [listing.id] },
     sort: 'datelistedDESC',
     offset: 0,
     limit: maxPrices,
@@ -53,11 +48,6 @@ function priceLike(
   { card }: SearchHit,
   { year, mileage }: { readonly year: number; readonly mileage: number },
 ): number | null {
-  const asked = derivedPrice(card);
-  const price = asked === null ? null : asked + (card.dealerFees ?? 0);
-  const like = priceAtMileage(
-    { isNew: false, mileage: card.mileage, price },
-    { yearsYounger: card.year - year, mileage },
-  );
+  const like = priceAtMileage(ratedFactsOf(card), { yearsYounger: card.year - year, mileage });
   return like === null ? null : Math.round(like);
 }

@@ -6,8 +6,7 @@ import {
 } from '@forecourt/domain/money/trade-in/trade-in';
 import type { TradeInCar } from '@forecourt/domain/money/trade-in/trade-in-car';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
-import { usedTypes } from '@forecourt/domain/vehicle/codes';
-import { areEnough, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
+import { areEnough, comparableCars, priceAtMileage } from '@forecourt/vehicle-rules/comparables';
 
 /** The cars that were listed last say what is asked now. */
 const maxComparables = 200;
@@ -21,10 +20,7 @@ export async function findTradeInValue(
   car: TradeInCar,
 ): Promise<TradeInValue | NoTradeInValue> {
   const { hits } = await engine.search({
-    filter: {
-      values: { modelCode: [car.modelCode], listingType: usedTypes },
-      year: { min: car.year - 1, max: car.year + 1 },
-    },
+    filter: comparableCars(car),
     ...{ sort: 'datelistedDESC', offset: 0, limit: maxComparables },
   });
   const cards = hits.map(({ card }) => card);

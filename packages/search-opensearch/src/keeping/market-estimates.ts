@@ -8,9 +8,10 @@ import {
   factorOfYears,
   priceAtZeroMiles,
   rateCar,
+  ratedFactsOf,
 } from '@forecourt/vehicle-rules/comparables';
 import type { UnratedCard } from '@forecourt/vehicle-rules/unrated-card';
-import { comparedTrimOf, ratedFactsOf } from '../car-document.ts';
+import { comparedTrimOf } from '../car-document.ts';
 
 /** An estimate as it is stored: whose it is and its year, dollars without a mile, comparables, scatter. */
 export type StoredEstimate = readonly [
