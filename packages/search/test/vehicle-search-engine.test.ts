@@ -9,7 +9,7 @@ import { today } from '@forecourt/search-contract/stock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
-import { type Merge, mergeLayers } from '../src/vehicle/live/merge-layers.ts';
+import { type Merge, type MergeJob, mergeLayers } from '../src/vehicle/live/merge-layers.ts';
 import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 import { allKernels } from './all-kernels.ts';
 import { compare, limitsOfTests, Twin } from './twin.ts';
@@ -190,6 +190,32 @@ describe.each(allKernels)(
           expect(twin.engine.findById(10)?.deal).toMatchObject({ word: 'fair', below: 0 });
         }),
         { numRuns: 20 },
+      );
+    });
+
+    test('rates anew once at a time, and loses nothing that changes meanwhile', async () => {
+      await fc.assert(
+        fc.asyncProperty(inventoryArbitrary, changesArbitrary, async (inventory, changes) => {
+          const limits = { maxPendingCars: 4000, maxFreshCars: 1 };
+          let [atOnce, most] = [0, 0];
+          const merge = async (job: MergeJob) => {
+            atOnce += 1;
+            most = Math.max(most, atOnce);
+            await new Promise(setImmediate);
+            atOnce -= 1;
+            return mergeLayers(job);
+          };
+          const twin = new Twin(inventory, { limits, kernels, merge });
+          for (const listing of inventory.listings)
+            twin.apply([{ kind: 'upsertListing', listing }]);
+          const refreshed = [twin.engine.refreshDeals(), twin.engine.refreshDeals()];
+          await Promise.resolve();
+          twin.apply(changes);
+          await Promise.all(refreshed);
+          expect(most).toBeLessThanOrEqual(1);
+          compare(twin, everything);
+        }),
+        { numRuns: 30 },
       );
     });
 

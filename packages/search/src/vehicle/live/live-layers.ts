@@ -84,7 +84,8 @@ export class LiveLayers {
 
   /** Merges everything into the base, where anything has changed, and so rates all cars afresh. */
   async refresh(): Promise<void> {
-    await this.settled();
+    // Not `settled()`: between its end and what follows here another merge might begin.
+    while (this.#merging) await this.#merging;
     const [base, ...young] = this.#layers;
     if (base && (young.length > 0 || base.removed.length > 0)) this.#merge(0);
     await this.settled();
