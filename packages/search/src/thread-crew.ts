@@ -1,7 +1,7 @@
 /** Something given to threads over which this many of them ended is not given to another. */
 const maxLosses = 2;
 
-/** How long to wait before replacing a thread that ended while it started; one that was ready is replaced at once. */
+/** How long to wait before replacing a thread that ended while it started, or could not be; one that was ready is replaced at once. */
 const pauseMs = 5000;
 
 /** One thread, seen from outside. */
@@ -29,7 +29,7 @@ export interface CrewOptions<Thread extends CrewThread, Task extends CrewTask> {
   readonly start: (events: CrewEvents<Task>) => Thread;
   /** Gives what an ended thread had to another, or does it here. */
   readonly giveAgain: (task: Task, error: Error) => void;
-  /** Told of a thread that ended; it is replaced. */
+  /** Told of a thread that ended and is replaced, and of one that could not be started in its place. */
   readonly onThreadError: (error: unknown) => void;
 }
 
@@ -71,7 +71,10 @@ export class ThreadCrew<Thread extends CrewThread, Task extends CrewTask> {
     return idlest;
   }
 
-  /** @returns when the thread is ready, or has ended */
+  /**
+   * @returns when the thread is ready, or has ended
+   * @throws what kept it from being started
+   */
   add(): Promise<void> {
     return new Promise((resolve) => {
       const thread = this.#options.start({
@@ -99,7 +102,20 @@ export class ThreadCrew<Thread extends CrewThread, Task extends CrewTask> {
     if (this.#isStopped) return;
     this.#lost += 1;
     this.#options.onThreadError(error);
-    setTimeout(() => this.#isStopped || this.add(), wasReady ? 0 : pauseMs).unref();
+    this.#addLater(wasReady ? 0 : pauseMs);
+  }
+
+  /** Again after a pause, where it cannot be started. */
+  #addLater(afterMs: number): void {
+    const add = async () => {
+      try {
+        if (!this.#isStopped) await this.add();
+      } catch (error) {
+        this.#options.onThreadError(error);
+        this.#addLater(pauseMs);
+      }
+    };
+    setTimeout(add, afterMs).unref();
   }
 
   /** Replaces no thread any more, and resolves when all have ended. */
