@@ -40,7 +40,7 @@ export class Claim {
       await work();
     } finally {
       clearInterval(timer);
-      await this.#states.forget(this.#task);
+      await this.#states.release(this.#task);
     }
   }
 

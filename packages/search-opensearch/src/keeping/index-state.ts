@@ -25,6 +25,9 @@ const notFound = 404;
 const conflict = 409;
 const estimatesInOne = 5000;
 
+/** What a part of an index's market is kept under. */
+const marketPart = (index: string, part: number) => `${index}.market.${part}`;
+
 /** The states of all indexes, in a small index of their own. */
 export class StateStore {
   readonly #cluster: Cluster;
@@ -85,7 +88,7 @@ export class StateStore {
   async putMarket(index: string, market: Market): Promise<void> {
     let [part, entries]: [number, StoredEstimate[]] = [0, []];
     const flush = async () => {
-      await this.#put(`${index}.market.${part}`, { entries }, {});
+      await this.#put(marketPart(index, part), { entries }, {});
       [part, entries] = [part + 1, []];
     };
     for (const entry of market.store()) {
@@ -99,17 +102,18 @@ export class StateStore {
   async findMarket(index: string): Promise<Market> {
     const all: StoredEstimate[] = [];
     for (let part = 0; ; part += 1) {
-      const stored = await this.#get<{ entries: StoredEstimate[] }>(`${index}.market.${part}`);
+      const stored = await this.#get<{ entries: StoredEstimate[] }>(marketPart(index, part));
       const entries = stored?._source.entries ?? [];
       all.push(...entries);
       if (entries.length < estimatesInOne) return new Market(all);
     }
   }
 
+  /** Forgets an index, with its market. */
   async forget(index: string): Promise<void> {
-    await this.#cluster.send({
-      ...{ method: 'DELETE', path: `/${this.#name}/_doc/${index}`, expected: [notFound] },
-    });
+    let part = 0;
+    while (await this.#delete(marketPart(index, part))) part += 1;
+    await this.#delete(index);
   }
 
   /** Takes a task that only one process does; false while another is at it. @param seen what `heartbeatOf` said of one that went silent */
@@ -132,11 +136,24 @@ export class StateStore {
     await this.#put(task, {}, {});
   }
 
+  /** Lets others claim a task. */
+  async release(task: string): Promise<void> {
+    await this.#delete(task);
+  }
+
   async #get<Source>(id: string): Promise<Stored<Source> | undefined> {
     const { status, body } = await this.#cluster.send<Stored<Source>>({
       ...{ method: 'GET', path: `/${this.#name}/_doc/${id}`, expected: [notFound] },
     });
     return status === notFound || body.found === false ? undefined : body;
+  }
+
+  /** @returns whether it was there */
+  async #delete(id: string): Promise<boolean> {
+    const { status } = await this.#cluster.send({
+      ...{ method: 'DELETE', path: `/${this.#name}/_doc/${id}`, expected: [notFound] },
+    });
+    return status !== notFound;
   }
 
   /** @returns whether the condition held */
