@@ -1,4 +1,5 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { quantile } from '@forecourt/domain/money/quantile';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 
 /** A price that divides the cars of a search, the cheaper ones from the dearer. */
@@ -29,8 +30,8 @@ export async function findPriceAt(
     ...{ filter, sort: 'derivedpriceASC' },
     ...{ offset, limit: Number.isInteger(rank) ? 1 : 2 },
   });
-  const [car, next = car] = hits.map(({ card }) => ({ id: card.id, price: derivedPrice(card) }));
-  if (!car || !next || car.price === null || next.price === null) return null;
-  const between = (next.price - car.price) * (rank - offset);
-  return { price: Math.round(car.price + between), listingId: car.id };
+  const prices = hits.flatMap(({ card }) => derivedPrice(card) ?? []);
+  const [car] = hits;
+  if (!car || prices.length < hits.length) return null;
+  return { price: Math.round(quantile(prices, rank - offset)), listingId: car.card.id };
 }

@@ -2,7 +2,7 @@ import {
   type InterestingCar,
   type InterestReason,
   interestReason,
-  maxInteresting,
+  mostInteresting,
   toInterestBeacon,
 } from '@forecourt/domain/account/interesting-vehicles';
 import { withZip } from '@forecourt/domain/listing/vehicle-address';
@@ -29,7 +29,7 @@ export default function StillInterestedAlert({ ids }: { readonly ids: readonly n
   const cars = useCarsForSale(ids);
   const zip = zipOfAddress(useLocation().search);
   const [isDismissed, setIsDismissed] = useState(false);
-  const car = maxInteresting(cars);
+  const car = mostInteresting(cars);
   useInterestBeacon(cars);
   if (car === undefined || isDismissed) return null;
   const reason = interestReason(car);

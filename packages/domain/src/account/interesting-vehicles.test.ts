@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type InterestingVehicle,
   interestReason,
-  maxInteresting,
+  mostInteresting,
   parseInterestingVehicles,
   parseViewedVehicles,
   toInterestBeacon,
@@ -41,10 +41,10 @@ test('the car with the strongest reason is pointed out, the first among equals',
   fc.assert(
     fc.property(fc.array(facts, { minLength: 1 }), (cars) => {
       const best = order.find((reason) => cars.some((car) => interestReason(car) === reason));
-      expect(maxInteresting(cars)).toBe(cars.find((car) => interestReason(car) === best));
+      expect(mostInteresting(cars)).toBe(cars.find((car) => interestReason(car) === best));
     }),
   );
-  expect(maxInteresting([])).toBeUndefined();
+  expect(mostInteresting([])).toBeUndefined();
 });
 
 describe('the browser remembers', () => {

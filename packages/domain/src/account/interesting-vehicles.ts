@@ -105,7 +105,7 @@ export function interestReason(vehicle: InterestFacts): InterestReason {
 }
 
 /** The car to point out: of those with the strongest reason the first; undefined without cars. */
-export function maxInteresting<Vehicle extends InterestFacts>(
+export function mostInteresting<Vehicle extends InterestFacts>(
   vehicles: readonly Vehicle[],
 ): Vehicle | undefined {
   const rank = (vehicle: Vehicle) => interestReasons.indexOf(interestReason(vehicle));

@@ -1,7 +1,7 @@
+import { webhookLength } from './alert-paths.ts';
+
 /** Why an address is none that a program can be told at. */
 export type WebhookFault = 'no-https' | 'too-long' | 'credentials' | 'unreachable';
-
-const maxLength = 500;
 
 /**
  * What is wrong with the address of a program as it is written; null where nothing is. Where a name leads is
@@ -15,7 +15,7 @@ export function findWebhookFault(
 ): WebhookFault | null {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:') return 'no-https';
-  if (text.length > maxLength) return 'too-long';
+  if (text.length > webhookLength) return 'too-long';
   if (url.username !== '' || url.password !== '') return 'credentials';
   return hasPublicHost(url) ? null : 'unreachable';
 }
@@ -23,7 +23,7 @@ export function findWebhookFault(
 /** Said beside the field. */
 export const webhookFaultWords: Readonly<Record<WebhookFault, string>> = {
   'no-https': 'Expected an address that begins with https://.',
-  'too-long': `Expected an address of at most ${maxLength} characters.`,
+  'too-long': `Expected an address of at most ${webhookLength} characters.`,
   credentials:
     'Expected an address without a name or password in it: what is sent is signed instead.',
   unreachable:

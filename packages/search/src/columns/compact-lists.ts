@@ -8,6 +8,7 @@ export interface CompactLists {
   readonly values: Codes;
 }
 
+/** The lists with the smallest offsets that they can have. */
 export function toCompactLists({ offsets, values }: ListColumn<Codes>): CompactLists {
   return { starts: toCompactOffsets(offsets), values };
 }

@@ -24,6 +24,7 @@ export function fetchBytes(
   outcome[0] = sum;
 }
 
+/** Fetches codes of one or two bytes, which nearly all columns have. */
 export function fetchCodes(codes: Codes, rows: Uint32Array, length: number): void {
   if (codes instanceof Uint16Array) fetchHalves(codes, rows, length);
   else if (codes instanceof Uint8Array) fetchBytes(codes, 1, rows, length);
@@ -35,6 +36,7 @@ function fetchHalves(numbers: Uint16Array, rows: Uint32Array, length: number): v
   outcome[0] = sum;
 }
 
+/** As `fetchBytes`, for numbers of four bytes. */
 export function fetchWords(numbers: Int32Array, rows: Uint32Array, length: number): void {
   let sum = 0;
   for (let at = 0; at < length; at += 1) sum += numbers[rows[at] ?? 0] ?? 0;

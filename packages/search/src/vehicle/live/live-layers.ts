@@ -26,7 +26,7 @@ export interface LayerLimits extends TotalsLimits {
   readonly maxCombinations?: number;
 }
 
-const defaultMostFreshCars = 1000;
+const usualMaxFreshCars = 1000;
 const leastPendingCars = 1000;
 
 /** Layers above the base: beyond, they are merged into one, because each costs every request a little. */
@@ -98,7 +98,7 @@ export class LiveLayers {
     const columns = rateColumns(added.columns, this.#market, vocabulary.pricing.live());
     const rated = { ...added, columns };
     const youngest = layers.at(-1);
-    const most = limits.maxFreshCars ?? defaultMostFreshCars;
+    const most = limits.maxFreshCars ?? usualMaxFreshCars;
     const joins = youngest && layers.length > this.#sealed && sizeOf(youngest) + count <= most;
     const parts = joins ? [looseRowsOf(toLayerColumns(youngest)), rated] : [rated];
     const segment = new Segment(toSegmentColumns(parts, owners.places()), owners);
