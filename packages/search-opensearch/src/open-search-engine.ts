@@ -1,5 +1,6 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { EngineChange, SearchEngine } from '@forecourt/domain/search/search-engine';
+import { lastVersions } from '@forecourt/vehicle-rules/last-versions';
 import { CarIndex } from './car-index.ts';
 import type { IndexAdmin } from './keeping/index-admin.ts';
 import type { IndexState } from './keeping/index-state.ts';
@@ -11,8 +12,8 @@ import {
 } from './keeping/read-published.ts';
 import {
   changedOwners,
+  requireOwners,
   rewriteCarsOf,
-  toChanges,
   type WrittenIndex,
   writeListings,
 } from './keeping/write-changes.ts';
@@ -91,7 +92,8 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
     position: number,
     fingerprint: string | null,
   ): Promise<void> {
-    const changes = toChanges(given, this.#owners);
+    const changes = lastVersions(given);
+    requireOwners(changes, this.#owners);
     const state = await this.#findState();
     if (state.position < this.#position) {
       this.#position = state.position;

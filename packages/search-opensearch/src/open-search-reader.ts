@@ -49,9 +49,9 @@ export class OpenSearchReader implements SearchReader {
     const query = allOf(clausesWithout(plan, null));
     const page = findPage({ ...request, origin, costs, query, plan }, this.#pages);
     const counts = countsOf(request, plan, filter.today ?? this.surroundings.today);
-    const { null: own, others } = splitCounts(counts);
+    const { unlifted, others } = splitCounts(counts);
     const [main, ...rest] = await this.index.search([
-      { ...page.first, track_total_hits: true, aggs: { ...page.first.aggs, ...own } },
+      { ...page.first, track_total_hits: true, aggs: { ...page.first.aggs, ...unlifted } },
       ...others.map(([part, aggs]) => ({
         ...{ query: allOf(clausesWithout(plan, part)), size: 0, track_total_hits: false, aggs },
       })),
@@ -145,5 +145,5 @@ function splitCounts(counts: ReturnType<typeof countsOf>) {
   const others = [...counts].flatMap(([part, aggs]) =>
     part === null ? [] : [[part, aggs] as const],
   );
-  return { null: counts.get(null) ?? {}, others };
+  return { unlifted: counts.get(null) ?? {}, others };
 }

@@ -1,5 +1,6 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
 import { maxCompared } from '@forecourt/domain/compare/compared-cars';
+import { maxListingId } from '@forecourt/domain/listing/max-listing-id';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { refuseInvalid } from '../platform/http/problem.ts';
@@ -18,7 +19,7 @@ const rate = { max: 120, windowMs: 60_000 };
 
 const comparedSchema = z.object({
   listingIds: z
-    .array(z.int('expected the id of a car').positive().max(999_999_999_999))
+    .array(z.int('expected the id of a car').positive().max(maxListingId))
     .max(maxCompared, `expected at most ${maxCompared} cars`)
     .describe('In the order in which they stand beside one another'),
 });

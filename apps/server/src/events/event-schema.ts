@@ -8,6 +8,7 @@ import {
   shareWays,
 } from '@forecourt/domain/event/shopper-event';
 import { countedLeadKinds, writtenLeadKinds } from '@forecourt/domain/lead/lead-request';
+import { maxListingId } from '@forecourt/domain/listing/max-listing-id';
 import { listingRanks } from '@forecourt/domain/promotion/grid-plan';
 import { z } from '@hono/zod-openapi';
 
@@ -20,7 +21,7 @@ const oneOf = <const Codes extends readonly [string, ...string[]]>(codes: Codes)
 const listingId = z
   .int('expected the id of a car')
   .positive('expected the id of a car')
-  .max(999_999_999_999, 'expected the id of a car');
+  .max(maxListingId, 'expected the id of a car');
 const click = z
   .string()
   .regex(clickPattern, 'expected up to 40 letters, digits, _ or -')

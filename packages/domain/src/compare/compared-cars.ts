@@ -1,3 +1,5 @@
+import { maxListingId } from '../listing/max-listing-id.ts';
+
 /** How many cars stand beside one another at most. */
 export const maxCompared = 5;
 
@@ -36,8 +38,6 @@ function readList(stored: string | null): readonly unknown[] {
     return [];
   }
 }
-
-const maxListingId = 999_999_999_999;
 
 function isListingId(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= maxListingId;

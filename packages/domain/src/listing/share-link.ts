@@ -1,3 +1,4 @@
+import { maxListingId } from './max-listing-id.ts';
 import { vehicleFolder, vehiclePath } from './vehicle-address.ts';
 
 const folder = '/s/';
@@ -27,5 +28,5 @@ export const shortPath = (listingId: number): string => folder + listingId.toStr
 export function parseShareCode(code: string): string | null {
   if (!/^[0-9a-z]{1,8}$/.test(code)) return null;
   const id = Number.parseInt(code, 36);
-  return id > 0 && id <= 999_999_999_999 ? vehiclePath(id) : null;
+  return id > 0 && id <= maxListingId ? vehiclePath(id) : null;
 }

@@ -28,8 +28,8 @@ import {
 
 /**
  * The filter groups whose choice is a set of codes, keyed by the parameter that carries them.
- * A listing passes a group when it has one of the chosen codes (`features`: all of them). Groups AND
- * with each other, except that make, series, model and trim are levels of one tree: see `VehicleTree`.
+ * A listing passes a group when it has one of the chosen codes (`featureCode`: all of them). Groups AND
+ * with each other, except that make, series, model and trim are levels of one tree: see `vehicle-tree.ts`.
  * Year, price, place and owner are not here: they are ranges and places, see `search-query.ts`.
  */
 interface FilterGroup {

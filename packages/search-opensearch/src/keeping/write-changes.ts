@@ -1,6 +1,5 @@
-import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import type { EngineChange } from '@forecourt/domain/search/search-engine';
+import type { LastVersions } from '@forecourt/vehicle-rules/last-versions';
 import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import { changesDocuments, toCarDocument } from '../car-document.ts';
@@ -19,29 +18,15 @@ export interface WrittenIndex {
   readonly market: Market;
 }
 
-/** The last change of each owner and listing; null is a deletion. */
-export interface Changes {
-  readonly owners: ReadonlyMap<number, Owner>;
-  readonly listings: ReadonlyMap<number, Listing | null>;
-}
-
 const carsAtOnce = 1000;
 
 /** @throws when one of the changes names an unknown owner */
-export function toChanges(changes: readonly EngineChange[], known: OwnerDirectory): Changes {
-  const owners = new Map<number, Owner>();
-  const listings = new Map<number, Listing | null>();
-  for (const change of changes) {
-    if (change.kind === 'upsertOwner') owners.set(change.owner.id, change.owner);
-    else if (change.kind === 'deleteListing') listings.set(change.id, null);
-    else listings.set(change.listing.id, change.listing);
-  }
+export function requireOwners({ owners, listings }: LastVersions, known: OwnerDirectory): void {
   for (const listing of listings.values()) {
     if (listing && !owners.has(listing.ownerId) && !known.find(listing.ownerId)) {
       throw unknownOwner(listing);
     }
   }
-  return { owners, listings };
 }
 
 /**
@@ -53,7 +38,7 @@ export function toChanges(changes: readonly EngineChange[], known: OwnerDirector
 export async function writeListings(
   cluster: Cluster,
   { name, today, market }: WrittenIndex,
-  { owners, listings }: Changes,
+  { owners, listings }: LastVersions,
   { version, known }: { readonly version: number; readonly known: OwnerDirectory },
 ): Promise<void> {
   const writer = new IndexWriter(cluster, name);
@@ -71,7 +56,7 @@ export async function writeListings(
 }
 
 /** The owners of whom documents say something else now. @param known the owners before the changes */
-export function changedOwners({ owners }: Changes, known: OwnerDirectory): Owner[] {
+export function changedOwners({ owners }: LastVersions, known: OwnerDirectory): Owner[] {
   return [...owners.values()].filter((owner) => {
     const before = known.find(owner.id);
     return before !== undefined && changesDocuments(before, owner);

@@ -9,7 +9,6 @@ export const plainDealerTags = ['p', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'br
 type PlainTag = (typeof plainDealerTags)[number];
 
 /** What a dealer wrote: text, or an allowed element. */
-
 export type DealerNode =
   | string
   | { readonly tag: PlainTag; readonly children: readonly DealerNode[] }

@@ -9,6 +9,7 @@ import type {
   SearchResult,
   SearchStatus,
 } from '@forecourt/domain/search/search-engine';
+import { lastVersions } from '@forecourt/vehicle-rules/last-versions';
 import { unknownOwner } from '@forecourt/vehicle-rules/unknown-owner';
 import { toUnratedCard } from '@forecourt/vehicle-rules/unrated-card';
 import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
@@ -30,7 +31,6 @@ import {
   toLayerColumns,
 } from '../segments/layers.ts';
 import type { EngineState, EngineUpdate } from './engine-state.ts';
-import { lastVersions } from './last-versions.ts';
 import { type LayerLimits, LiveLayers } from './live-layers.ts';
 import { type Merge, mergeLayers } from './merge-layers.ts';
 import { type AtOnce, ReadingEngine } from './reading-engine.ts';
