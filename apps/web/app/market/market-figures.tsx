@@ -1,10 +1,10 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
+import { monthName } from '@forecourt/domain/calendar/month-name';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { onFirstUse } from '../ui/on-first-use.ts';
-import { PageLink } from '../ui/page-link.tsx';
 import { RangeChart } from '../ui/range/range-chart.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import { TermList } from '../ui/term-list.tsx';
 import type { MarketData } from './market-data.ts';
@@ -33,15 +33,8 @@ export function MarketSupply({ trends }: { readonly trends: Trends }) {
   );
 }
 
-const monthName = onFirstUse(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }),
-);
-const monthOfYear = onFirstUse(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-);
-/** On one line, however narrow its column. */
-const monthAndYear = (month: string) =>
-  monthOfYear().format(new Date(month)).replace(' ', '\u00a0');
+/** `Dec 2026`, on one line however narrow its column. */
+const monthAndYear = (month: string) => `${monthName(month, 'short')}\u00a0${month.slice(0, 4)}`;
 
 /** What was asked month by month, drawn and as a table. */
 export function MarketMonths({
@@ -56,7 +49,7 @@ export function MarketMonths({
     prices === null
       ? []
       : {
-          ...{ key: month, label: monthName().format(new Date(month)), isShown: false },
+          ...{ key: month, label: monthName(month, 'short'), isShown: false },
           ...{ low: prices.low, middle: prices.median, high: prices.high },
         },
   );

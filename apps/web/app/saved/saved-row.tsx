@@ -1,3 +1,4 @@
+import { monthName } from '@forecourt/domain/calendar/month-name';
 import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -8,18 +9,11 @@ import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
-import { onFirstUse } from '../ui/on-first-use.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { SavedCarData } from './saved-page-data.ts';
 
-const dayFormat = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      ...{ month: 'long', day: 'numeric' },
-      timeZone: 'UTC',
-    }),
-);
-const inWords = (day: string) => dayFormat().format(new Date(day));
+/** `November 5`. @param day `YYYY-MM-DD` */
+const inWords = (day: string) => `${monthName(day, 'long')} ${Number(day.slice(8, 10))}`;
 
 /** A saved car; where it was just removed, what brings it back. */
 export function SavedRow({ car }: { readonly car: SavedCarData }) {

@@ -1,7 +1,5 @@
-const months = [
-  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
-  ...['August', 'September', 'October', 'November', 'December'],
-] as const;
+import { monthNames } from '@forecourt/domain/calendar/month-name';
+
 const weekdays = [
   ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 ] as const;
@@ -10,7 +8,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** `November 15`, by the clock of whoever reads it. */
-export const dayWords = (at: Date): string => `${months[at.getMonth()]} ${at.getDate()}`;
+export const dayWords = (at: Date): string => `${monthNames[at.getMonth()]} ${at.getDate()}`;
 
 /** `2:38 PM`, by the clock of whoever reads it. */
 export function clockWords(at: Date): string {

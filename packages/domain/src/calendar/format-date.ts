@@ -1,4 +1,4 @@
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+import { monthNames } from './month-name.ts';
 
 /**
  * `Nov 21, 2026` for `2026-11-21`. Written here: the first formatter that a browser makes keeps a phone for
@@ -6,5 +6,6 @@ const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
  */
 export function formatDate(date: string): string {
   const day = new Date(date);
-  return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+  const month = monthNames[day.getUTCMonth()]?.slice(0, 3);
+  return `${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }

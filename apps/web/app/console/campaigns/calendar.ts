@@ -1,3 +1,5 @@
+import { monthName } from '@forecourt/domain/calendar/month-name';
+
 /** When a campaign is shown: days as `YYYY-MM-DD`, its last one null while it is open. */
 export interface CampaignSpan {
   readonly code: string;
@@ -28,7 +30,6 @@ export interface Calendar {
 /** Months of the calendar: the last one, this one, and those to come. */
 const monthsShown = 5;
 const dayMs = 86_400_000;
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** The campaigns of the months around a day. */
 export function toCalendar(spans: readonly CampaignSpan[], today: string): Calendar {
@@ -48,7 +49,7 @@ export function toCalendar(spans: readonly CampaignSpan[], today: string): Calen
   });
   return {
     months: Array.from({ length: monthsShown }, (_, place) => ({
-      name: monthName.format(monthAt(place)),
+      name: monthName(new Date(monthAt(place)).toISOString(), 'short'),
       from: placeOf(monthAt(place)),
     })),
     today: placeOf(Date.parse(today)),

@@ -1,9 +1,9 @@
+import { monthName } from '@forecourt/domain/calendar/month-name';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useState } from 'react';
 import { PageLink } from '../../ui/page-link.tsx';
 import { changeWords } from './change-words.ts';
-import { monthName } from './month-words.ts';
 import { PulseChart } from './pulse-chart.tsx';
 import type { PulseData, PulseStyle } from './pulse-data.ts';
 import { PulseTable } from './pulse-table.tsx';

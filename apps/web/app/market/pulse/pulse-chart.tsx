@@ -1,5 +1,5 @@
+import { monthName } from '@forecourt/domain/calendar/month-name';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { monthName } from './month-words.ts';
 import type { PulseStyle } from './pulse-data.ts';
 import { linePath, pulseScale } from './pulse-scale.ts';
 
