@@ -1,7 +1,8 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Check } from 'lucide-react';
 import { Box } from '../back-office/box.tsx';
-import { BarChart, LineChart } from './charts.tsx';
+import { LineChart } from '../ui/chart/line-chart.tsx';
+import { BarChart } from './charts.tsx';
 import type { LeadCounts, OverviewView } from './console-views.ts';
 import { describeFlow, describeJobs } from './describe-figures.ts';
 import { RunRows } from './feeds/run-rows.tsx';
@@ -17,13 +18,12 @@ export function OverviewPage({ shown }: { readonly shown: OverviewView }) {
         <Box title="Searches a minute" note={`this process, past ${shown.span}`}>
           <div className="office-box-body">
             <LineChart
-              points={shown.points}
               label={`Searches a minute over ${shown.span}, now ${shown.searches}`}
+              values={shown.points}
+              isFilled
+              words={groupDigits}
+              places={[`${shown.span} ago`, 'now']}
             />
-            <p className="console-axis" aria-hidden="true">
-              <span>{shown.span} ago</span>
-              <span>now</span>
-            </p>
           </div>
         </Box>
         <LeadBox shown={shown} />

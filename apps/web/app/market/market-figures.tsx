@@ -3,7 +3,7 @@ import { monthName } from '@forecourt/domain/calendar/month-name';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { RangeChart } from '../ui/range/range-chart.tsx';
+import { RangeChart } from '../ui/chart/range-chart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import { TermList } from '../ui/term-list.tsx';

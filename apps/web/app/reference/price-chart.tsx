@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { TrimYearItem } from '@forecourt/domain/vehicle/vehicle-trim';
-import { RangeChart } from '../ui/range/range-chart.tsx';
+import { RangeChart } from '../ui/chart/range-chart.tsx';
 
 interface PriceChartProps {
   /** Newest first. */

@@ -14,7 +14,7 @@ export function CarsFigures({ figures, counts }: Pick<CarsView, 'figures' | 'cou
     {
       name: 'Views, 7 days',
       value: views ? groupDigits(views.people) : '–',
-      drawn: views && <Spark points={views.byDay} className="portal-spark" />,
+      drawn: views && <Spark points={views.byDay} />,
       base: views
         ? `people, each once a car, without robots${perCar > 0 ? `; ${groupDigits(perCar)} a car` : ''}`
         : notNow,

@@ -135,7 +135,7 @@ function Row({ row, frame, asked, isOpen }: RowProps) {
       </td>
       <td className="portal-number" data-name="Views, 7 days">
         <span className="portal-cars-views">
-          {views && <Spark points={views.byDay} className="portal-spark" />}
+          {views && <Spark points={views.byDay} />}
           {countOf(views?.people ?? null)}
         </span>
       </td>

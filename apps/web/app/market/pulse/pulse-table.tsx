@@ -1,8 +1,8 @@
 import { dollars } from '@forecourt/domain/money/dollars';
+import { Spark } from '../../ui/chart/spark.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { changeWords } from './change-words.ts';
 import type { PulseStyle } from './pulse-data.ts';
-import { linePath } from './pulse-scale.ts';
 
 interface PulseTableProps {
   readonly styles: readonly PulseStyle[];
@@ -37,7 +37,7 @@ export function PulseTable({ styles, chosen, onChoose }: PulseTableProps) {
               )}
             </th>
             <td aria-hidden="true">
-              <PulseLine medians={medians} />
+              <Spark points={medians} isStretched width={92} height={24} />
             </td>
             <td>{dollars(median)}</td>
             <td>{change === null ? '–' : changeWords(change)}</td>
@@ -45,23 +45,5 @@ export function PulseTable({ styles, chosen, onChoose }: PulseTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-const frame = { width: 92, height: 24, edge: 3 };
-
-/** A line as high as its row, whatever its dollars. */
-function PulseLine({ medians }: Pick<PulseStyle, 'medians'>) {
-  const known = medians.filter((value) => value !== null);
-  const last = known.at(-1);
-  if (last === undefined) return null;
-  const [least, most] = [Math.min(...known), Math.max(...known)];
-  const down = (value: number) => (most === least ? 0.5 : (most - value) / (most - least));
-  const { width, height, edge } = frame;
-  return (
-    <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={linePath(medians, down, frame)} />
-      <circle cx={width - edge} cy={edge + down(last) * (height - 2 * edge)} r="2.5" />
-    </svg>
   );
 }

@@ -36,7 +36,7 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
     {
       name: 'Views',
       value: countOf(views?.people ?? null),
-      drawn: views && <Spark points={views.byDay} className="sell-spark" width={84} height={28} />,
+      drawn: views && <Spark points={views.byDay} width={84} height={28} />,
       base: viewersWords(views?.people ?? null),
     },
     {

@@ -1,11 +1,10 @@
+import { thousands, valueScale } from './value-scale.ts';
+
 /** Columns that fit side by side. */
 const maxColumns = 12;
 
-/** Dollars between the lines. */
-const steps = [
-  ...[250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 250_000],
-];
-const maxLines = 5;
+/** Between the lines, about. */
+const spaces = 4;
 
 /** A range of prices with its middle. Whole dollars. */
 export interface PriceRange {
@@ -28,17 +27,28 @@ interface RangeChartProps {
 export function RangeChart({ ranges, words }: RangeChartProps) {
   const shown = ranges.slice(-maxColumns);
   if (shown.length < 2) return null;
-  const { lines, place } = scaleOf(shown);
+  const { ticks, down } = valueScale(
+    shown.flatMap(({ low, high }) => [low, high]),
+    spaces,
+  );
+  // Room above and below, where columns end round.
+  const place = (price: number) => `${10 + down(price) * 84}%`;
   const share = 100 / shown.length;
   return (
     <figure className="ui-spans" aria-hidden="true">
       <div>
         <svg width="100%" height="200" aria-hidden="true">
-          {lines.map((line) => (
-            <g key={line}>
-              <line className="ui-spans-line" x1="0" x2="100%" y1={place(line)} y2={place(line)} />
-              <text x="0" dx="-40" y={place(line)} dy="4">
-                {line === 0 ? '$0' : `$${line / 1000}k`}
+          {ticks.map(({ value }) => (
+            <g key={value}>
+              <line
+                className="ui-spans-line"
+                x1="0"
+                x2="100%"
+                y1={place(value)}
+                y2={place(value)}
+              />
+              <text x="0" dx="-40" y={place(value)} dy="4">
+                {thousands(value)}
               </text>
             </g>
           ))}
@@ -66,17 +76,4 @@ export function RangeChart({ ranges, words }: RangeChartProps) {
       </figcaption>
     </figure>
   );
-}
-
-/** Lines at round prices, and where a price stands between them. */
-function scaleOf(ranges: readonly PriceRange[]) {
-  const lowest = Math.min(...ranges.map(({ low }) => low));
-  const highest = Math.max(...ranges.map(({ high }) => high));
-  const step =
-    steps.find((one) => Math.ceil((highest - lowest) / one) < maxLines) ?? steps.at(-1) ?? 1;
-  const first = Math.floor(lowest / step) * step;
-  const last = Math.max(first + step, Math.ceil(highest / step) * step);
-  const lines = Array.from({ length: (last - first) / step + 1 }, (_, at) => first + at * step);
-  const place = (price: number) => `${94 - ((price - first) / (last - first)) * 84}%`;
-  return { lines, place };
 }
