@@ -1,6 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { thousands, valueScale } from '../ui/chart/value-scale.ts';
 import { VinComparables } from './vin-comparables.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
@@ -78,6 +79,9 @@ interface WorthBarsProps {
   readonly asked: number | null;
 }
 
+/** Between the lines of the scale, about: a phone has room for their words. */
+const spaces = 4;
+
 /** Ranges to one scale; the words beside them say the same. */
 function WorthBars({ worth: { dealer, tradeIn, privately }, asked }: WorthBarsProps) {
   const rows = [
@@ -88,32 +92,51 @@ function WorthBars({ worth: { dealer, tradeIn, privately }, asked }: WorthBarsPr
     { name: 'At a dealer', words: 'A dealer asks', ...dealer },
   ];
   const ends = [...rows.flatMap(({ low, high }) => [low, high]), asked ?? dealer.value];
-  const from = Math.floor(Math.min(...ends) / 1000) * 1000;
-  const to = Math.max(from + 1000, Math.ceil(Math.max(...ends) / 1000) * 1000);
-  const at = (price: number) => `${((price - from) / (to - from)) * 100}%`;
+  const { ticks, down } = valueScale(ends, spaces);
+  const at = (price: number) => `${((1 - down(price)) * 100).toFixed(2)}%`;
+  const prices = ticks.map(({ value }) => value).toReversed();
   return (
-    <ul className="vin-bars">
-      {rows.map(({ name, words, low, high, value }) => (
-        <li key={name}>
-          <span>
-            <b>{name}</b>
-            <small>{words}</small>
+    <>
+      <ul className="vin-bars">
+        {rows.map(({ name, words, low, high, value }) => (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small>{words}</small>
+            </span>
+            <svg height="32" width="100%" aria-hidden="true">
+              {prices.map((price) => (
+                <line
+                  key={price}
+                  className="vin-tick"
+                  x1={at(price)}
+                  x2={at(price)}
+                  y1="0"
+                  y2="32"
+                />
+              ))}
+              <line className="vin-range" x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
+              <line className="vin-middle" x1={at(value)} x2={at(value)} y1="5" y2="27" />
+              {asked !== null && name === 'At a dealer' && (
+                <line className="vin-asked" x1={at(asked)} x2={at(asked)} y1="0" y2="32" />
+              )}
+            </svg>
+            <span className="vin-figure">
+              <b>{dollars(value)}</b>
+              <small>
+                {dollars(low)} to {dollars(high)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="vin-axis" aria-hidden="true">
+        {prices.map((price) => (
+          <span key={price} style={{ left: at(price) }}>
+            {thousands(price)}
           </span>
-          <svg height="32" width="100%" aria-hidden="true">
-            <line className="vin-range" x1={at(low)} x2={at(high)} y1="50%" y2="50%" />
-            <line className="vin-middle" x1={at(value)} x2={at(value)} y1="5" y2="27" />
-            {asked !== null && name === 'At a dealer' && (
-              <line className="vin-asked" x1={at(asked)} x2={at(asked)} y1="0" y2="32" />
-            )}
-          </svg>
-          <span className="vin-figure">
-            <b>{dollars(value)}</b>
-            <small>
-              {dollars(low)} to {dollars(high)}
-            </small>
-          </span>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </p>
+    </>
   );
 }
