@@ -101,10 +101,15 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await sendFile(page, stock, 'The file was taken in.');
     await sendFile(page, [camry], /, but for the dealers below: they wait for you\.$/);
     await expect(page.getByText('2 cars, 67%')).toBeVisible();
-    await sayYes(page, 'Apply anyway', /^2 cars of Peachtree Motors are sold at once, 1 stay/, {
-      reason: 'Sold at auction',
-      button: 'Mark 2 sold',
-    });
+    await sayYes(
+      page,
+      'Apply anyway',
+      /^2 cars of Peachtree Motors leave the market at once, 1 stay/,
+      {
+        reason: 'Sold at auction',
+        button: 'Take 2 off the market',
+      },
+    );
     await expect(page.getByRole('status')).toHaveText('The file was applied to this dealer.');
     await expect(page.locator('.console-held')).toContainText('Applied anyway');
     await expect(page.getByText('Applied anyway', { exact: true }), 'of the run, too').toHaveCount(

@@ -179,7 +179,7 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await importRows(stock.slice(0, 3));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'This file is held' })).toBeVisible();
-    await expect(page.getByText(/would be sold at once/)).toContainText('5 would');
+    await expect(page.getByText(/would leave the market at once/)).toContainText('5 would');
     await page.setViewportSize(phone);
     await isNoWider(page);
     await expectAccessible(page);

@@ -129,14 +129,14 @@ async function planDealers(
   const idOfCode = new Map(unknown.map((code, place) => [code, ids[place] ?? 0]));
   const knownIds = [...known.values()].map(({ id }) => id);
   const stock = await readStock(database, knownIds);
-  const sold = await readLatelyGone(database, knownIds);
+  const gone = await readLatelyGone(database, knownIds);
   return named.map(([code, { seller, cars }]) => {
     const present = known.get(code);
     const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
     const ownStock = stock.get(owner.id) ?? [];
     const plan = planDealerStock(ownStock, cars, {
       ...options,
-      latelyGone: sold.get(owner.id) ?? [],
+      latelyGone: gone.get(owner.id) ?? [],
     });
     const ownerChanged = !isDeepStrictEqual(owner, present);
     const { leadEmail } = seller;

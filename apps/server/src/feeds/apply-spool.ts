@@ -5,7 +5,7 @@ import { partIntoLanes } from './dealer-locks.ts';
 import type { ImportOptions, OnImportProgress } from './import-options.ts';
 import { ImportCancelled, ImportStopped } from './import-stopped.ts';
 import { isPrivateCode, type PrivateCar } from './private/private-sellers.ts';
-import { planPrivateSellers, sellPrivateCars } from './private/sell-private-cars.ts';
+import { planPrivateSellers, removePrivateCars } from './private/remove-private-cars.ts';
 import type { Spool, SpooledStock } from './spool.ts';
 
 /** Cars written in one transaction; a dealer is never split. */
@@ -22,7 +22,7 @@ const nothing: Applied = {
 
 /**
  * Applies dealer after dealer in batches, several batches at once: dealers are independent of each other.
- * Private sellers whom the file does not name any more are sold out behind them.
+ * Private sellers whom the file does not name any more leave the market behind them.
  * A batch that fails ends the import: those that are being written are waited for, no other is begun.
  *
  * @throws ImportStopped
@@ -66,7 +66,7 @@ export async function applySpool(
       const part = cars.slice(start, start + carsPerTransaction);
       const removed = options.dryRun
         ? part.length
-        : await sellPrivateCars(database, options.source, part);
+        : await removePrivateCars(database, options.source, part);
       total = plus(total, { ...nothing, removed });
     }
   }
@@ -97,7 +97,7 @@ interface Batch {
   readonly cars: number;
 }
 
-/** A dealer whose cars all stand at a later one has none any more; a private seller of whom that holds is sold out. */
+/** A dealer whose cars all stand at a later one has none any more; the car of a private seller of whom that holds leaves the market. */
 function* batches(spool: Spool, dealerCodes: readonly string[]): Generator<Batch> {
   let stock = new Map<string, SpooledStock>();
   let cars = 0;

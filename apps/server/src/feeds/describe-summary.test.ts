@@ -8,7 +8,7 @@ const one = {
 
 test('an import tells one of a kind as one, and many by grouped digits', () => {
   expect(describeSummary(one, false)).toBe(
-    'Imported 1 row with the mapping “forecourt”: 1 car added, 0 changed, 0 unchanged, 0 sold; ' +
+    'Imported 1 row with the mapping “forecourt”: 1 car added, 0 changed, 0 unchanged, 0 gone; ' +
       '1 new seller; 1 row replaced by a later row of the same VIN; 0 refused.',
   );
   const many = { ...one, rows: 1234, added: 1200, newOwners: 2, duplicates: 0 };

@@ -11,7 +11,7 @@ export function describeSummary(summary: ImportSummary, dryRun: boolean): string
     summary;
   const lines = [
     `${dryRun ? 'Would have imported' : 'Imported'} ${counted(rows, 'row')} with the mapping “${summary.mapping}”: ` +
-      `${counted(added, 'car')} added, ${groupDigits(changed)} changed, ${groupDigits(unchanged)} unchanged, ${groupDigits(removed)} sold; ` +
+      `${counted(added, 'car')} added, ${groupDigits(changed)} changed, ${groupDigits(unchanged)} unchanged, ${groupDigits(removed)} gone; ` +
       `${counted(newOwners, 'new seller')}; ${counted(duplicates, 'row')} replaced by a later row of the same VIN; ${groupDigits(refused)} refused.`,
   ];
   if (report !== null) lines.push(`Why rows were refused: ${report}`);

@@ -27,7 +27,7 @@ const rowsPerReport = 500;
 
 /**
  * Takes in a dealer's file, or one of many dealers, as full inventory: what it does not name any more
- * is sold. The file is read to its end before anything is changed, so that an unreadable one changes
+ * leaves the market. The file is read to its end before anything is changed, so that an unreadable one changes
  * nothing; then dealer by dealer is applied, each as a whole. However it ends, the file is closed.
  *
  * @throws UnreadableFeed when the file as a whole cannot be used

@@ -15,7 +15,7 @@ export class ImportStopped extends Refusal {
     const written =
       done === 0
         ? 'Nothing was changed.'
-        : `${groupDigits(done)} of ${groupDigits(total)} cars were applied, whole dealers each: ${groupDigits(added)} added, ${groupDigits(changed)} changed, ${groupDigits(removed)} sold.`;
+        : `${groupDigits(done)} of ${groupDigits(total)} cars were applied, whole dealers each: ${groupDigits(added)} added, ${groupDigits(changed)} changed, ${groupDigits(removed)} gone.`;
     const reason = describeQueryError(cause).replace(/[.\s]*$/, '');
     super(`The import stopped: ${reason}. ${written} Import the same file again to go on.`, {
       cause,

@@ -16,7 +16,7 @@ export interface StockPlan {
   readonly relisted: readonly Listing[];
   readonly changed: readonly Listing[];
   readonly unchanged: number;
-  /** Ids of cars that the file no longer names: sold. */
+  /** Ids of cars that the file no longer names. */
   readonly removed: readonly number[];
   /** Too much would be removed at once: nothing of this plan may be applied. */
   readonly held: boolean;
@@ -40,14 +40,14 @@ export function planDealerStock(
   const stockByVin = new Map(stock.map((listing) => [listing.vin, listing]));
   const named = new Set(cars.map(({ vin }) => vin));
   const removed = stock.filter(({ vin }) => !named.has(vin)).map(({ id }) => id);
-  const soldByVin = new Map(options.latelyGone?.map((listing) => [listing.vin, listing]));
+  const goneByVin = new Map(options.latelyGone?.map((listing) => [listing.vin, listing]));
   const added: CarDraft[] = [];
   const relisted: Listing[] = [];
   const changed: Listing[] = [];
   for (const car of cars) {
     const present = stockByVin.get(car.vin);
-    const sold = soldByVin.get(car.vin);
-    if (!present && sold) relisted.push(updatedListing(sold, car, options.today));
+    const gone = goneByVin.get(car.vin);
+    if (!present && gone) relisted.push(updatedListing(gone, car, options.today));
     else if (!present) added.push(car);
     else {
       const next = updatedListing(present, car, options.today);

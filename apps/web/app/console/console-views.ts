@@ -125,7 +125,7 @@ export interface OverviewView {
   readonly listings: number;
   /** Cars of the past day. */
   readonly added: number;
-  readonly sold: number;
+  readonly gone: number;
   /** In the last minute. */
   readonly searches: number;
   /** Searches a minute over the span; null before the start. */

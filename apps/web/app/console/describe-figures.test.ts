@@ -5,8 +5,8 @@ test.each([
   [0, 0, 'no change in a day'],
   [1200, 0, '1,200 new, 0 gone'],
   [0, 3, '0 new, 3 gone'],
-])('%i cars that came and %i that went read “%s”', (added, sold, words) =>
-  expect(describeFlow(added, sold)).toBe(words),
+])('%i cars that came and %i that went read “%s”', (added, gone, words) =>
+  expect(describeFlow(added, gone)).toBe(words),
 );
 
 test('jobs that wait are told in the number that they are', () =>

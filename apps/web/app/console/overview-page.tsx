@@ -112,7 +112,7 @@ function Figures({ shown }: { readonly shown: OverviewView }) {
   const { leads, requests, failed, p95 } = shown;
   const share = requests === 0 ? 0 : (failed / requests) * 100;
   const figures = [
-    ['Listings live', groupDigits(shown.listings), describeFlow(shown.added, shown.sold)],
+    ['Listings live', groupDigits(shown.listings), describeFlow(shown.added, shown.gone)],
     ['Searches a minute', groupDigits(shown.searches), 'this process'],
     ['95 of 100 searches', p95 === null ? '–' : `${p95.toFixed(p95 < 10 ? 1 : 0)} ms`, 'past hour'],
     [

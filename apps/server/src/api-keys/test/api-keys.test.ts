@@ -80,7 +80,7 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
       expect(await api.judge(method.toLowerCase(), template, answer)).toEqual([]);
   });
 
-  test('a private seller is sold out by files of the key that named him alone, though others have their name', async () => {
+  test('a private seller is taken off the market by files of the key that named him alone, though others have their name', async () => {
     await database.execute(sql`truncate owners, listings, feed_runs, api_keys cascade`);
     const [mine, other] = [
       await make(['feeds.write'], { name: 'Plum' }),

@@ -30,7 +30,7 @@ export function findNeeds(
 function needsOf(due: ConsoleFrame['due'], openBreakers: readonly string[]): Need[] {
   const held: Need = {
     ...{ mood: 'held', state: `${due.feeds} held`, path: '/console/feeds', deed: 'Review' },
-    what: 'Dealers whose file would mark too many of their cars sold. They stay on the market until somebody decides.',
+    what: 'Dealers whose file would take too many of their cars off the market. They stay there until somebody decides.',
     settledBy: settledBy.feeds,
   };
   const dead: Need = {

@@ -44,7 +44,7 @@ export const overviewView: View<OverviewView> = {
       ),
       listings: engine.status.listings,
       added: market.added,
-      sold: market.sold,
+      gone: market.gone,
       searches: minutes.at(-1)?.watched ?? 0,
       points: toPoints(minutes.slice(-span).map((minute) => minute?.watched ?? null)),
       span: describeSeconds(span * 60),
@@ -89,7 +89,7 @@ function toPoints(minutes: readonly (number | null)[]): (number | null)[] {
 
 interface Market {
   readonly added: number;
-  readonly sold: number;
+  readonly gone: number;
   readonly leads: OverviewView['leads'];
   readonly leadHours: OverviewView['leadHours'];
   readonly leadKinds: OverviewView['leadKinds'];
@@ -97,9 +97,9 @@ interface Market {
 }
 
 async function readMarket({ database }: ConsoleParts): Promise<Market> {
-  const [feeds] = await rowsOf<{ added: number; sold: number }>(
+  const [feeds] = await rowsOf<{ added: number; gone: number }>(
     database,
-    sql`select coalesce(sum(added), 0)::int as added, coalesce(sum(removed), 0)::int as sold
+    sql`select coalesce(sum(added), 0)::int as added, coalesce(sum(removed), 0)::int as gone
         from feed_runs where started_at > now() - interval '1 day'`,
   );
   const hours = await rowsOf<LeadCounts & { readonly hour: number }>(
@@ -127,7 +127,7 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
   });
   const sum = (of: keyof LeadCounts) => leadHours.reduce((total, hour) => total + hour[of], 0);
   return {
-    ...{ added: feeds?.added ?? 0, sold: feeds?.sold ?? 0 },
+    ...{ added: feeds?.added ?? 0, gone: feeds?.gone ?? 0 },
     leadKinds: kinds.map(({ kind, count }) => ({ name: leadKindNames[kind], count })),
     ...{ leadHours, subscriptions: subscribed?.count ?? 0 },
     leads: {

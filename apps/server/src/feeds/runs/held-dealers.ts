@@ -45,7 +45,7 @@ async function requireHeld(database: Database, { run, owner }: NamedDealer) {
 /**
  * Does what the file says, although it takes many of a dealer's cars away.
  *
- * @returns who it was, and how many cars are sold now
+ * @returns who it was, and how many cars left the market
  * @throws Refusal
  */
 export async function applyAnyway(
@@ -53,7 +53,7 @@ export async function applyAnyway(
   actor: string,
   named: NamedDealer,
   given: { readonly dataDir: string; readonly today: string; readonly reason: string | null },
-): Promise<{ readonly name: string; readonly sold: number }> {
+): Promise<{ readonly name: string; readonly gone: number }> {
   const { held, owner } = await requireHeld(database, named);
   const { reason, ...where } = given;
   if (!(await claimHeldDealer(database, held))) throw underWay();
@@ -64,9 +64,9 @@ export async function applyAnyway(
   });
   await writeAudit(database, actor, {
     ...{ act: 'feed.apply', subject: owner.name, before: `${held.stock} cars` },
-    ...{ after: `${removed} sold`, reason },
+    ...{ after: `${removed} gone`, reason },
   });
-  return { name: owner.name, sold: removed };
+  return { name: owner.name, gone: removed };
 }
 
 /**

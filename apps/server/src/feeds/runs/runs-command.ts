@@ -43,7 +43,7 @@ export const runsCommand: OperatorCommand<RunsCommand, string> = {
       .description('writes the cells at fault of one as CSV')
       .argument('<run>', 'its id')
       .action((id: string) => run({ kind: 'runs', action: 'quarantine', run: id }));
-    ofDealer(command, 'apply', 'does what the file says of a dealer, many sold cars included')
+    ofDealer(command, 'apply', 'does what the file says of a dealer, many missing cars included')
       .option(...reasonOption)
       .action((id: string, owner: string, { reason = null }: Reasoned) =>
         run({ kind: 'runs', action: 'apply', run: id, owner, reason }),
@@ -70,8 +70,8 @@ async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string>
       return readWhole(dataDir, asked.run);
     case 'apply': {
       const given = { dataDir, today, reason: asked.reason };
-      const { name, sold } = await applyAnyway(database, commandLine, asked, given);
-      return `${name}: done as the file says, ${sold} cars are sold.`;
+      const { name, gone } = await applyAnyway(database, commandLine, asked, given);
+      return `${name}: done as the file says, ${gone} cars left the market.`;
     }
     case 'keep': {
       const { name, stock } = await keepAll(database, commandLine, asked);
@@ -104,7 +104,7 @@ function describeRuns(runs: readonly ListedRun[]): string {
       `${id}  ${started}  ${source}: ${failure ?? `${rows} rows, ${refused} refused`}`,
       ...held.map(
         ({ owner, name, stock, removals }) =>
-          `  dealer ${owner}, ${name}: ${removals} of ${stock} cars would be sold; apply or keep`,
+          `  dealer ${owner}, ${name}: ${removals} of ${stock} cars would leave the market; apply or keep`,
       ),
     ])
     .join('\n');

@@ -329,7 +329,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     expect(unknown?.lastOutcome).toContain(`shows the key ${sftp.fingerprint}, and none is known`);
     const hostKey = sftp.fingerprint;
     const id = await setFeed(url, { ...login, hostKey });
-    // One of two cars is sold: that is more than 40 %, so that the dealer is held.
+    // One of two cars is gone: that is more than 40 %, so that the dealer is held.
     expect(await fetchFeed(id)).toMatchObject({ lastOutcome: expect.stringMatching(/1 held/) });
     expect(await fetchFeed(id)).toMatchObject({ lastOutcome: 'The same as the last time.' });
     const other = { ...login, hostKey: `SHA256:${'A'.repeat(43)}` };

@@ -112,7 +112,7 @@ describe.each(engines)('an import into the %s', (name, open) => {
       if (batches === 4) throw new DiskFull('The disk has 3 MB left.');
     };
     await expect(run(threeDealers, { requireSpace })).rejects.toThrow(
-      'The import stopped: The disk has 3 MB left. 3,000 of 4,500 cars were applied, whole dealers each: 3,000 added, 0 changed, 0 sold. Import the same file again to go on.',
+      'The import stopped: The disk has 3 MB left. 3,000 of 4,500 cars were applied, whole dealers each: 3,000 added, 0 changed, 0 gone. Import the same file again to go on.',
     );
     expect(await active()).toHaveLength(3000);
     expect(readdirSync(join(workFolder, 'spool'))).toEqual([]);

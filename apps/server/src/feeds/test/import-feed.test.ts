@@ -138,7 +138,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect(changed[0]?.listedOn, 'of an earlier version').toBe(options.today);
   });
 
-  test('takes what is absent as sold', async () => {
+  test('takes what is absent off the market', async () => {
     await run(stockOf(1, 2, 3));
     expect(await run(stockOf(1, 2))).toMatchObject({ removed: 1, held: [] });
     expect((await active()).map((car) => car.vin)).toEqual([vin(1), vin(2)]);

@@ -20,7 +20,7 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
   const onMarket = async () => (await active()).map((car) => car.vin).sort();
   const vins = (...serials: readonly number[]) => serials.map(vin).sort();
 
-  test('are sold out when a later file of its name does not name them, and come back as they were', async () => {
+  test('leave the market when a later file of its name does not name them, and come back as they were', async () => {
     await run(ownersCars(1, 2, 3));
     const third = (await active()).find((car) => car.vin === vin(3));
     expect(await run(ownersCars(1, 2))).toMatchObject({ removed: 1, unchanged: 2, held: [] });
@@ -63,7 +63,7 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     expect(await onMarket()).toEqual(vins(1, 2, 4, 5));
   });
 
-  test('are held together like a dealer when more than 40 % of them would be sold', async () => {
+  test('are held together like a dealer when more than 40 % of them would go', async () => {
     await run(ownersCars(1, 2, 3, 4, 5));
     const fewer = file(ownersCar(1, '19000'), ownersCar(2), ownersCar(6), row({ serial: 7 }));
     expect(await run(fewer)).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     expect(await onMarket()).toEqual(vins(1, 2, 7));
   });
 
-  test('are sold as the file says once somebody says so, and no dealer of it is changed', async () => {
+  test('leave the market as the file says once somebody says so, and no dealer of it is changed', async () => {
     await run(file(ownersCar(1), ownersCar(2), ownersCar(3), row({ serial: 7 })));
     await run(ownersCars(8), {}, 'other.csv');
     const fewer = file(ownersCar(1), ownersCar(4));
@@ -106,11 +106,11 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
       /is being applied.*30 minutes/,
     );
     await claimedFor(31);
-    expect(await applyAnyway(desk.database, 'rosa', named, given)).toMatchObject({ sold: 2 });
+    expect(await applyAnyway(desk.database, 'rosa', named, given)).toMatchObject({ gone: 2 });
     expect(await onMarket()).toEqual(vins(1, 4, 7, 8));
   });
 
-  test('are sold once when two say so at once, and can be decided again when it failed', async () => {
+  test('go once when two say so at once, and can be decided again when it failed', async () => {
     await run(ownersCars(1, 2, 3));
     const fewer = ownersCars(1);
     const { runId, held } = await run(fewer, { keepFile: async (id) => id });
@@ -138,8 +138,8 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
 
   test('make room for the dealer who has the car in a later row', async () => {
     await run(ownersCars(1, 2, 3));
-    const sold = file(ownersCar(1), ownersCar(2), ownersCar(3), row({ serial: 3 }));
-    expect(await run(sold)).toMatchObject({ added: 1, removed: 1, unchanged: 2 });
+    const later = file(ownersCar(1), ownersCar(2), ownersCar(3), row({ serial: 3 }));
+    expect(await run(later)).toMatchObject({ added: 1, removed: 1, unchanged: 2 });
     expect(await onMarket()).toEqual(vins(1, 2, 3));
   });
 

@@ -27,7 +27,7 @@ function LastRun({ shown }: { readonly shown: FeedView }) {
     ['Unchanged', run.unchanged],
     ['Changed', run.changed],
     ['Added', run.added],
-    ['Sold', run.removed],
+    ['Gone', run.removed],
     ['Refused', run.refused],
   ] as const;
   const perSecond = run.seconds > 0 ? Math.round(run.rows / run.seconds) : 0;

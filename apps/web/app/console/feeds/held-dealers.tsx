@@ -35,7 +35,7 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
                 <b>{groupDigits(stock)}</b> live, <b>{groupDigits(stock - removals)}</b> stay
               </span>
               <ShareBar
-                label={`${removals} of ${stock} would be sold`}
+                label={`${removals} of ${stock} would leave the market`}
                 parts={[
                   { kind: 'plain', value: stock - removals },
                   { kind: 'ink', value: removals },
@@ -43,7 +43,7 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
               />
             </div>
             <div className="console-held-bar">
-              <span>would be sold</span>
+              <span>would leave the market</span>
               <b>
                 {groupDigits(removals)} cars, {Math.round((removals / stock) * 100)}%
               </b>
@@ -82,8 +82,8 @@ function applyDeed(run: string, held: FeedView['held'][number]): RowDeed {
   return {
     ...{ act: 'feed.apply', name: 'Apply anyway', fields: { run, owner: String(ownerId) } },
     sure: {
-      says: `${groupDigits(removals)} cars of ${name} are sold at once, ${stay}.`,
-      button: `Mark ${groupDigits(removals)} sold`,
+      says: `${groupDigits(removals)} cars of ${name} leave the market at once, ${stay}.`,
+      button: `Take ${groupDigits(removals)} off the market`,
       example: 'The dealer closed its new-car lot',
     },
   };

@@ -20,7 +20,7 @@ export function RunRows({ runs, none }: RunRowsProps) {
         'State',
         'Run',
         { number: 'Rows' },
-        'Added, changed, sold',
+        'Added, changed, gone',
         { number: 'Quarantined' },
       ]}
     >
@@ -44,7 +44,7 @@ export function RunRows({ runs, none }: RunRowsProps) {
           <td className="console-number" data-name="Rows">
             {groupDigits(run.rows)}
           </td>
-          <td data-name="Added, changed, sold">
+          <td data-name="Added, changed, gone">
             {run.failure === null ? (
               <span className="console-nowrap">
                 <Count sign="+" of={run.added} /> <Count sign="~" of={run.changed} />{' '}

@@ -68,7 +68,7 @@ function FileFigures({ file: { tally, held } }: { readonly file: ShownFile }) {
         },
         { name: 'Added', value: groupDigits(added), base: 'new, or back on the market' },
         { name: 'Changed', value: groupDigits(changed), base: 'a price, a picture or any fact' },
-        { name: 'Sold', value: groupDigits(removed), base: 'no longer in the file' },
+        { name: 'Gone', value: groupDigits(removed), base: 'no longer in the file' },
         { name: 'Refused', value: groupDigits(refused), base: 'not on the site by this file' },
       ]}
     />
@@ -93,15 +93,15 @@ function Held({
       <div className="office-box-body portal-held">
         <p>
           It names {groupDigits(stock - removals)} of the {groupDigits(stock)} cars that you had on
-          the market: <b>{groupDigits(removals)} would be sold at once.</b> A file that takes away
-          more than 40% is left alone until somebody looks, as it is often cut short. No price and
-          no car of it was taken in.
+          the market: <b>{groupDigits(removals)} would leave the market at once.</b> A file that
+          takes away more than 40% is left alone until somebody looks, as it is often cut short. No
+          price and no car of it was taken in.
         </p>
         <p>
           {settled !== null
             ? settledWords[settled]
             : isLast
-              ? 'Your cars stay as they were. If the file was cut short, send all of it: the next one decides anew. If these cars are sold, tell Forecourt to apply it.'
+              ? 'Your cars stay as they were. If the file was cut short, send all of it: the next one decides anew. If these cars are gone, tell Forecourt to apply it.'
               : 'Your cars stayed as they were.'}
         </p>
       </div>

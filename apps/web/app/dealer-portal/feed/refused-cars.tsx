@@ -14,7 +14,7 @@ export function RefusedCars({ cars, count }: RefusedCarsProps) {
   return (
     <Box
       title={`${groupDigits(count)} ${count === 1 ? 'row was' : 'rows were'} refused`}
-      note="Such a car is not on the site, and one that was counts as sold. Correct the cell in your system: the next file brings it."
+      note="Such a car is not on the site, and one that was has left the market. Correct the cell in your system: the next file brings it."
     >
       {cars === null ? (
         <p className="office-none">Which cells were at fault cannot be read now.</p>

@@ -46,12 +46,12 @@ export async function planPrivateSellers(
  *
  * @returns how many
  */
-export async function sellPrivateCars(
+export async function removePrivateCars(
   database: Database,
   source: string,
   cars: readonly PrivateCar[],
 ): Promise<number> {
-  let sold = 0;
+  let removed = 0;
   await changeMarket(database, async (change) => {
     await lockDealers(
       change.transaction,
@@ -63,7 +63,7 @@ export async function sellPrivateCars(
       change,
       still.map(({ id }) => id),
     );
-    sold = still.length;
+    removed = still.length;
   });
-  return sold;
+  return removed;
 }
