@@ -112,7 +112,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await expectGood(page);
     await page.getByRole('textbox', { name: /^VIN of your car/ }).fill('123');
     await goOn(page, 'Begin');
-    await expect(page.locator('#vin-problem')).toBeVisible();
+    await expect(page.getByRole('alert')).toBeVisible();
     await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
     await goOn(page, 'Begin');
     await expect(heading(page)).toHaveText('Which car is it?');

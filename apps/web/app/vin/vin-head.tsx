@@ -1,6 +1,5 @@
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import { useWrongField } from '../ui/form/use-wrong-field.ts';
+import { CodeField } from '../ui/form/code-field.tsx';
 import type { AnatomyPart } from './vin-anatomy-data.ts';
 import type { VinPageData } from './vin-page-data.ts';
 
@@ -14,52 +13,20 @@ export function VinHead({ page }: { readonly page: VinPageData }) {
         <p className="ui-lead">
           Any car since 1981, on the market or not. Free, without an account.
         </p>
-        <VinForm typed={typed} problem={problem} isRead={anatomy !== null} />
+        <form className="vin-form" method="get" action={vinPath}>
+          <CodeField
+            name="vin"
+            label="VIN, 17 characters"
+            hint="VIN, 17 characters"
+            value={typed}
+            problem={problem}
+            isRight={anatomy !== null}
+            button="Look up"
+          />
+        </form>
         {anatomy && <Anatomy parts={anatomy} />}
       </div>
     </section>
-  );
-}
-
-interface VinFormProps {
-  readonly typed: string;
-  readonly problem: string | null;
-  readonly isRead: boolean;
-}
-
-function VinForm({ typed, problem, isRead }: VinFormProps) {
-  const field = useWrongField(problem);
-  const Mark = problem === null ? CircleCheck : CircleAlert;
-  return (
-    <>
-      <form className="vin-form" method="get" action={vinPath}>
-        <label className={problem === null ? 'vin-field' : 'vin-field vin-field-wrong'}>
-          <span className="ui-visually-hidden">VIN, 17 characters</span>
-          <input
-            ref={field}
-            name="vin"
-            defaultValue={typed}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="characters"
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : 'vin-problem'}
-            required
-          />
-          {(isRead || problem !== null) && (
-            <Mark className="ui-icon" size={22} aria-hidden="true" />
-          )}
-        </label>
-        <button className="ui-button ui-button-primary ui-button-large" type="submit">
-          Look up
-        </button>
-      </form>
-      {problem !== null && (
-        <p className="vin-problem" id="vin-problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </>
   );
 }
 
