@@ -155,6 +155,8 @@ test.describe('the results with JavaScript', () => {
     const letGo = await holdPages(page);
     await card.getByRole('heading').getByRole('link').click();
     await expect.poll(turning).toBe('spin');
+    // What it leaves stays as it is: no search is on its way.
+    await expect(page.locator('.search-page-busy')).toHaveCount(0);
     letGo();
     await page.locator('main.vehicle-page').waitFor();
     await page.goBack();

@@ -10,7 +10,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   history: ['ui'],
   navigation: ['ui'],
   personalization: ['history', 'ui'],
-  keywords: ['navigation'],
+  keywords: [],
   console: ['advertising', 'back-office', 'ui'],
   content: ['navigation', 'ui'],
   dealers: ['content', 'ui'],

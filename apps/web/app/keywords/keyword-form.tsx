@@ -1,8 +1,8 @@
+import { isSearchPath } from '@forecourt/domain/search/address/search-path';
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { isSearchPath } from '../navigation/search-path.ts';
 import { fieldAttributes } from './field-attributes.ts';
 import type { FieldStart, KeywordComboboxProps } from './keyword-combobox.tsx';
 

@@ -1,3 +1,4 @@
+import { isSearchPath } from '@forecourt/domain/search/address/search-path';
 import { toChangeAddress } from '@forecourt/domain/search/search-changes';
 import {
   createContext,
@@ -11,7 +12,6 @@ import {
 } from 'react';
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router';
 import { StalePage } from '../ui/stale-page.ts';
-import { isSearchPath } from './search-path.ts';
 import { useJumpsWhileSearching } from './use-jumps-while-searching.ts';
 
 interface SearchStep extends NavigateOptions {

@@ -25,6 +25,7 @@ import {
 } from '@forecourt/domain/money/wallet/wallet';
 import { readWalletForm, type WalletProblems } from '@forecourt/domain/money/wallet/wallet-form';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { isSearchPath } from '@forecourt/domain/search/address/search-path';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { without, withSettings } from '@forecourt/domain/search/edit-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -39,14 +40,10 @@ import { shownFields } from './wallet-fields.ts';
 /** Whole dollars: beyond, examples say nothing. */
 const maxExample = 1_000_000;
 
-/** Pages below the results that are no results. */
-const noResults =
-  /^\/cars-for-sale\/(vehicle|saved|compare|dealer|conversation|wallet|trade-in)(\/|$)/;
-
 /** The search of an address; null where it is another page. */
 export function searchAt(from: string, { brand, reference }: AppContext): SearchQuery | null {
   const { pathname, search } = new URL(from, 'http://here');
-  if (!/^\/cars-for-sale(\/|$)/.test(pathname) || noResults.test(pathname)) return null;
+  if (!isSearchPath(pathname)) return null;
   return parseSearchUrl({ pathname, search }, brand, reference).query;
 }
 
@@ -162,12 +159,13 @@ function byMonths(reach: number, terms: ShopperTerms, isNew: boolean) {
 function linesOf(reach: number, terms: ShopperTerms, isNew: boolean) {
   const { months } = loanTerms(terms, isNew);
   const price = reach * 100;
-  const lines: [string, string][] = [
+  return [
     [`Borrowed over ${months} months`, roundDollars(amountFinanced(price, terms))],
     ['Cash down', roundDollars(cashDown(price, terms))],
-  ];
-  if (terms.equity !== 0) lines.push(['Trade-in, after payoff', roundDollars(terms.equity)]);
-  return lines.map(([label, value]) => ({ label, value }));
+    ...(terms.equity === 0
+      ? []
+      : [['Trade-in, after payoff', roundDollars(terms.equity)] as const]),
+  ] as const;
 }
 
 /** What comes on top of that price where the shopper is: in words; null where that is not known. */

@@ -1,3 +1,4 @@
+import { isSearchPath } from '@forecourt/domain/search/address/search-path';
 import { SlidersHorizontal } from 'lucide-react';
 import { memo, type ReactNode, useRef } from 'react';
 import { useNavigation } from 'react-router';
@@ -32,7 +33,7 @@ import { SortSheet } from './toolbar/sort-sheet.tsx';
 export function SearchPage({ page }: { readonly page: SearchPageData }) {
   const { state, location } = useNavigation();
   useRememberedSearch(page);
-  const busy = state === 'loading' && location.pathname.startsWith('/cars-for-sale');
+  const busy = state === 'loading' && isSearchPath(location.pathname);
   const names = [
     'ui-wrap search-page',
     page.map && 'search-page-map',

@@ -1,3 +1,4 @@
+import { isSearchPath } from '@forecourt/domain/search/address/search-path';
 import { useNavigation } from 'react-router';
 import { DealerShowcase } from '../../promotions/dealer-showcase.tsx';
 import type { SearchPageData } from '../page/search-page-data.ts';
@@ -12,7 +13,7 @@ export function PageShowcase({ page }: { readonly page: SearchPageData }) {
       key={showcase.href}
       showcase={showcase}
       canHide={canHideShowcase}
-      isLoading={state === 'loading' && location.pathname.startsWith('/cars-for-sale')}
+      isLoading={state === 'loading' && isSearchPath(location.pathname)}
     />
   );
 }
