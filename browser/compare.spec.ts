@@ -37,6 +37,22 @@ for (const [width, size] of [
   test.describe(`comparing, ${width}`, () => {
     test.use({ viewport: size });
 
+    test('by the keyboard a car leaves the drawer, which keeps it, and the page stays', async ({
+      page,
+    }) => {
+      await openResults(page);
+      for (const at of [0, 1, 2]) await boxes(page).nth(at).check();
+      const remove = drawer(page).getByRole('button', { name: /^Remove / });
+      await expect(remove).toHaveCount(3);
+      await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+      await remove.first().press('Enter');
+      await expect(remove).toHaveCount(2);
+      await expect(remove.first()).toBeFocused();
+      await drawer(page).getByRole('button', { name: 'Clear' }).press('Enter');
+      await expect(page.getByRole('button', { name: /^Compare/ })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(1500);
+    });
+
     test('a box opens the drawer, which survives a reload and leads to the table [states.compare, results.placeholders, modals.compare]', async ({
       page,
     }) => {

@@ -94,11 +94,14 @@ function useNames(ids: readonly number[]): ReadonlyMap<number, SlotName> {
   return names;
 }
 
-/** The button that was pressed goes: the keyboard stays near. */
+/** The button that was pressed goes: the keyboard stays in the drawer, or where the boxes are, and the page in its place. */
 function leaveDrawer(change: () => void): void {
   change();
-  const next = document.querySelector<HTMLElement>('.compare-drawer button, .compare-toggle');
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) next?.focus();
+    if (document.activeElement !== document.body) return;
+    const next =
+      document.querySelector<HTMLElement>('.compare-drawer button') ??
+      document.querySelector<HTMLElement>('.compare-toggle, .card-compare input');
+    next?.focus({ preventScroll: true });
   });
 }

@@ -1,14 +1,14 @@
 import { compareForm } from '@forecourt/domain/compare/compare-address';
 import { Columns3 } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useHasScript } from '../ui/use-has-script.ts';
 import { comparedCars } from './compared-cars.ts';
 import { useComparison } from './use-comparison.ts';
 
 /** Shows and hides the boxes of the cards. Without a script it compares those that are ticked. */
 export function CompareToggle() {
   const { ids, isHidden } = useComparison();
-  const [isScripted, setIsScripted] = useState(false);
-  useEffect(() => setIsScripted(true), []);
+  const hasScript = useHasScript();
   function toggle(event: MouseEvent) {
     event.preventDefault();
     comparedCars.hide(!isHidden);
@@ -18,7 +18,7 @@ export function CompareToggle() {
       type="submit"
       form={compareForm.id}
       className="ui-button ui-button-secondary compare-toggle"
-      aria-pressed={isScripted ? !isHidden : undefined}
+      aria-pressed={hasScript ? !isHidden : undefined}
       onClick={toggle}
     >
       <Columns3 className="ui-icon" size={16} aria-hidden="true" />
