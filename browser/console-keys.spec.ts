@@ -60,6 +60,10 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
     await expect(box.getByRole('link', { name: /^Campaigns/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(box).toHaveCount(0);
+    await page.getByRole('link', { name: /^Find anything/ }).press('Enter');
+    await box.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(box).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Find anything/ })).toBeFocused();
     await page.keyboard.press('Control+k');
     await field.fill('keys');
     await field.press('Enter');

@@ -45,7 +45,11 @@ export function FindBox({ frame, onClose }: FindBoxProps) {
           autoComplete="off"
           maxLength={100}
         />
-        <button type="button" className="ui-button ui-button-quiet" onClick={onClose}>
+        <button
+          type="button"
+          className="ui-button ui-button-quiet"
+          onClick={() => box.current?.close()}
+        >
           Close
         </button>
       </form>
