@@ -89,6 +89,10 @@ export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridP
             }}
             onDragOver={(event) => dragged.current !== null && event.preventDefault()}
             onDrop={(event) => drop(event, at)}
+            // Let go elsewhere, it stays where it was.
+            onDragEnd={() => {
+              dragged.current = null;
+            }}
           >
             <PictureTile
               {...{ formId, picture, at, count: shown.length, question: questionOf(picture) }}

@@ -61,8 +61,8 @@ export function useUploads(ad: string, onTaken: () => Promise<void>) {
     }
   }
 
-  function line(up: readonly Upload[]): void {
-    waiting.current.push(...up);
+  function enqueue(added: readonly Upload[]): void {
+    waiting.current.push(...added);
     goOn();
   }
 
@@ -74,11 +74,11 @@ export function useUploads(ad: string, onTaken: () => Promise<void>) {
         return { key: state.current.lastKey, file, thumbnail: null, share: 0, problem: null };
       });
       setUploads((all) => [...all, ...added]);
-      line(added);
+      enqueue(added);
     },
     retry(upload: Upload): void {
       change(upload.key, { share: 0, problem: null });
-      line([upload]);
+      enqueue([upload]);
     },
     drop,
   };
