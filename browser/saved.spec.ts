@@ -281,6 +281,8 @@ test('by the keyboard a saved car is removed and brought back where it stands', 
   await savedLink(page).click();
   const remove = rows(page).getByRole('button', { name: /^Remove the / });
   await untilLive(remove);
+  // What it says is what it does, and no state.
+  await expect(remove).not.toHaveAttribute('aria-pressed');
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(rows(page).getByRole('button', { name: /^Undo/ })).toBeFocused();

@@ -52,8 +52,7 @@ export function RemovingHeart({ id, name }: Pick<HeartProps, 'id' | 'name'>) {
       form={savingForm}
       name="remove"
       value={id}
-      className="heart-button heart-bare"
-      aria-pressed="true"
+      className="heart-button heart-bare heart-full"
       aria-label={`Remove the ${name} from saved cars`}
       onClick={(event) => {
         event.preventDefault();
