@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
       </span>
       {note && <small className="portal-note">{note}</small>}
       {problem && (
-        <span className="ui-problem" id={problemId}>
+        <span className="ui-problem" id={problemId} role="alert">
           <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
           {problem}
         </span>
