@@ -111,22 +111,22 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
       <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">Get it</legend>
         {hasDelivery && (
-          <Choice name="handover" value="home" isChosen={deal.handover}>
+          <Choice name="handover" value="home" chosen={deal.handover}>
             To your door
           </Choice>
         )}
-        <Choice name="handover" value="dealer" isChosen={deal.handover}>
+        <Choice name="handover" value="dealer" chosen={deal.handover}>
           At {car.seller}
         </Choice>
       </fieldset>
       <HandoverPlace page={page} />
       <fieldset className="ui-segments ui-choices checkout-days">
         <legend>A day that would suit</legend>
-        <Choice name="day" value="" isChosen={deal.day ?? ''}>
+        <Choice name="day" value="" chosen={deal.day ?? ''}>
           Any
         </Choice>
         {choices.days.map((day) => (
-          <Choice key={day} name="day" value={day} isChosen={deal.day ?? ''}>
+          <Choice key={day} name="day" value={day} chosen={deal.day ?? ''}>
             {dayWords(day)}
           </Choice>
         ))}
@@ -144,12 +144,10 @@ function HandoverPlace({ page: { deal, car } }: { readonly page: CheckoutData })
   return place && <p className="ui-fine-print">{place}</p>;
 }
 
-/** `Tue 24`. */
-const dayWords = (day: string) =>
-  new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
-    .formatToParts(new Date(`${day}T12:00:00Z`))
-    .filter(({ type }) => type !== 'literal')
-    .map(({ value }) => value)
-    .toSorted()
-    .toReversed()
-    .join(' ');
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** `Tue 24`. @param day `YYYY-MM-DD` */
+const dayWords = (day: string) => {
+  const date = new Date(day);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
+};

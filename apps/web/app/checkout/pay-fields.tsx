@@ -15,15 +15,15 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
     <CheckoutStep id="pay" step={3} name="How you pay">
       <fieldset className="ui-segments ui-choices">
         <legend className="ui-visually-hidden">How you pay</legend>
-        <Choice name="option" value="finance" isChosen={option}>
+        <Choice name="option" value="finance" chosen={option}>
           Finance
         </Choice>
         {(lease !== null || waits) && (
-          <Choice name="option" value="lease" isChosen={option}>
+          <Choice name="option" value="lease" chosen={option}>
             Lease
           </Choice>
         )}
-        <Choice name="option" value="cash" isChosen={option}>
+        <Choice name="option" value="cash" chosen={option}>
           Cash
         </Choice>
       </fieldset>
@@ -112,7 +112,7 @@ function LoanMonths({ page: { choices, fields } }: { readonly page: CheckoutData
     <fieldset className="ui-segments ui-choices">
       <legend>Months</legend>
       {choices.loanMonths.map((months) => (
-        <Choice key={months} name="months" value={String(months)} isChosen={fields.months}>
+        <Choice key={months} name="months" value={String(months)} chosen={fields.months}>
           {months}
         </Choice>
       ))}
@@ -130,7 +130,7 @@ function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutDa
             key={months}
             name="leaseMonths"
             value={String(months)}
-            isChosen={String(choice.months)}
+            chosen={String(choice.months)}
           >
             {months}
           </Choice>
@@ -143,7 +143,7 @@ function LeaseChoices({ page: { choices, choice } }: { readonly page: CheckoutDa
             key={miles}
             name="leaseMiles"
             value={String(miles)}
-            isChosen={String(choice.milesAYear)}
+            chosen={String(choice.milesAYear)}
           >
             {groupDigits(miles)}
           </Choice>

@@ -7,6 +7,7 @@ import {
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import { PageLink } from '../../ui/page-link.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 
 interface PaymentFiguresProps {
   /** Whole dollars. */
@@ -29,21 +30,14 @@ export function PaymentFigures({ price, terms, isNew }: PaymentFiguresProps) {
     ['APR', percent(apr)],
     ['Term', `${months} months`],
     ['Cash down', dollarsAndCents(down)],
-    ...(equity === 0 ? [] : [['Trade-in, after payoff', dollarsAndCents(equity)]]),
+    ...(equity === 0 ? [] : [['Trade-in, after payoff', dollarsAndCents(equity)] as const]),
     ['Borrowed', dollarsAndCents(financed)],
     [`${months} payments`, dollarsAndCents(total)],
     ['of which interest', dollarsAndCents(interest)],
   ] as const;
   return (
     <>
-      <dl className="ui-term-list">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <TermList terms={lines} />
       <p>
         Before tax, title and fees. An estimate, not an offer of credit.{' '}
         <PageLink to="/cars-for-sale/wallet" data-wallet rel="nofollow">

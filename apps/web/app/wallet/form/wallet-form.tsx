@@ -151,23 +151,21 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
         />
         <Field name="credit" label="Credit score" problem={problems.credit}>
           {(input) => (
-            <>
-              <select {...input} defaultValue={fields.credit}>
-                <option value="">Not told · {percent(page.terms.apr)} APR</option>
-                {page.tiers.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </>
+            <select {...input} defaultValue={fields.credit}>
+              <option value="">Not told · {percent(page.terms.apr)} APR</option>
+              {page.tiers.map(({ code, label }) => (
+                <option key={code} value={code}>
+                  {label}
+                </option>
+              ))}
+            </select>
           )}
         </Field>
       </div>
       <fieldset className="ui-segments ui-choices">
         <legend>Months</legend>
         {loanMonths.map((months) => (
-          <Choice key={months} name="months" value={String(months)} isChosen={fields.months}>
+          <Choice key={months} name="months" value={String(months)} chosen={fields.months}>
             {months}
           </Choice>
         ))}
@@ -183,14 +181,12 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
         </Field>
         <Field name="zip" label="ZIP, for taxes" problem={problems.zip}>
           {(input) => (
-            <>
-              <input
-                {...input}
-                inputMode="numeric"
-                autoComplete="postal-code"
-                defaultValue={fields.zip}
-              />
-            </>
+            <input
+              {...input}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              defaultValue={fields.zip}
+            />
           )}
         </Field>
       </div>

@@ -15,18 +15,16 @@ interface ChoiceProps {
   readonly name: string;
   readonly value: string;
   readonly children: ReactNode;
-  /** The one that is chosen, where this page keeps it; else that at first. */
-  readonly chosen?: string;
-  readonly isChosen?: string;
+  /** The value that is chosen: at first, or where the page keeps it at all times. */
+  readonly chosen: string;
+  /** Where the page keeps it. */
   readonly onChoose?: () => void;
 }
 
 /** One of several that exclude each other. */
-export function Choice({ name, value, children, chosen, isChosen, onChoose }: ChoiceProps) {
-  const state =
-    chosen === undefined
-      ? { defaultChecked: isChosen === value }
-      : { checked: chosen === value, onChange: onChoose };
+export function Choice({ name, value, children, chosen, onChoose }: ChoiceProps) {
+  const isChosen = chosen === value;
+  const state = onChoose ? { checked: isChosen, onChange: onChoose } : { defaultChecked: isChosen };
   return (
     <label>
       <input type="radio" name={name} value={value} {...state} />

@@ -2,6 +2,7 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { TermList } from '../../ui/term-list.tsx';
 import { LeaseFigures } from '../costs/lease-figures.tsx';
 import type { WalletPageData } from '../wallet-page-data.ts';
 
@@ -30,14 +31,7 @@ export function WalletSum({ page, isSending, isCurrent, isLost }: WalletSumProps
             These sums are from before your last change: there was no answer.
           </p>
         )}
-        <dl className="ui-term-list">
-          {lines.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <TermList terms={lines} />
         {page.lease && (
           <section className="wallet-lease" aria-labelledby="wallet-lease">
             <h2 id="wallet-lease">Or lease this car</h2>

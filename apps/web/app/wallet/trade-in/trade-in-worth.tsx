@@ -1,6 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { dealerShare } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
+import { TermList } from '../../ui/term-list.tsx';
 import { walletPath } from '../wallet-address.ts';
 import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
 
@@ -28,12 +29,7 @@ export function TradeInWorth({ page }: { readonly page: TradeInPageData }) {
         )}
       </div>
       {kept.amountOwed !== null && (
-        <dl className="ui-term-list">
-          <div>
-            <dt>You still owe</dt>
-            <dd>{dollars(kept.amountOwed)}</dd>
-          </div>
-        </dl>
+        <TermList terms={[['You still owe', dollars(kept.amountOwed)]]} />
       )}
       {equity && <p className="wallet-equity">{equity}</p>}
       {kept.tradeValue !== null && (
