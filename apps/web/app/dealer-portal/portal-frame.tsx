@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
+import { initialsOf } from '../back-office/initials.ts';
 import { Due, Me, OfficeFrame, SideList } from '../back-office/office-frame.tsx';
 import { dealerPath } from '../dealers/dealer-path.ts';
 import { portalLinks, roomPath } from './portal-links.ts';
@@ -87,11 +88,4 @@ function Count({ frame: { counts }, of }: CountProps) {
   ) : (
     <em className="office-count">{groupDigits(counts[of])}</em>
   );
-}
-
-/** `CP` of Cora Pace. */
-function initialsOf(name: string): string {
-  const words = name.split(/[\s.]+/).filter((word) => word !== '');
-  const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)) : [name.slice(0, 2)];
-  return letters.join('').slice(0, 2).toUpperCase();
 }

@@ -7,7 +7,8 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { layOutMeter } from '../../vehicles/price/meter-scale.ts';
 
-const looks = {
+/** The classes of the words of a rating. */
+export const marketLooks = {
   great: 'portal-market-great',
   good: 'portal-market-good',
   fair: 'portal-market-fair',
@@ -32,10 +33,14 @@ export function MarketPlace({ asked, deal }: MarketPlaceProps) {
     <>
       <div className="portal-market" aria-hidden="true">
         {bands.map(({ key, from, width }) => (
-          <i key={key} className={looks[key]} style={{ left: `${from}%`, width: `${width}%` }} />
+          <i
+            key={key}
+            className={marketLooks[key]}
+            style={{ left: `${from}%`, width: `${width}%` }}
+          />
         ))}
         <u style={{ left: `${market}%` }} />
-        <b className={looks[shown.word]} style={{ left: `${car}%` }} />
+        <b className={marketLooks[shown.word]} style={{ left: `${car}%` }} />
       </div>
       <p className="portal-market-words">
         <b>{belowOrAbove(shown.below)}</b> {groupDigits(shown.comparables)} comparable cars

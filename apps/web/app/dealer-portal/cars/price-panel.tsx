@@ -12,7 +12,7 @@ import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';
 import type { PriceChange } from './cars-view.ts';
-import { belowOrAbove, whyNot } from './market-place.tsx';
+import { belowOrAbove, marketLooks, whyNot } from './market-place.tsx';
 import { bandsOf, placeOf, scaleOf, sliderStep } from './price-scale.ts';
 
 interface PricePanelProps {
@@ -139,12 +139,6 @@ function Word({ deal }: { readonly deal: DealRating | null }) {
 }
 
 const names = { great: 'Great', good: 'Good', fair: 'Fair', high: 'High' } as const;
-const looks = {
-  great: 'portal-market-great',
-  good: 'portal-market-good',
-  fair: 'portal-market-fair',
-  high: 'portal-market-high',
-} as const;
 
 interface ScaleProps {
   readonly change: PriceChange;
@@ -165,7 +159,11 @@ function Scale({ change, price, estimate, onMove }: ScaleProps) {
     <>
       <div className="portal-scale" aria-hidden="true">
         {bandsOf(estimate, fees, scale).map(({ key, from, width }) => (
-          <span key={key} className={looks[key]} style={{ left: `${from}%`, width: `${width}%` }}>
+          <span
+            key={key}
+            className={marketLooks[key]}
+            style={{ left: `${from}%`, width: `${width}%` }}
+          >
             <em>{names[key]}</em>
           </span>
         ))}

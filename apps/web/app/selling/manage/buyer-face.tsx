@@ -1,3 +1,5 @@
+import { initialsOf } from '../../back-office/initials.ts';
+
 /** A buyer by initials: `MT` of Marcus T. */
 export function BuyerFace({ name }: { readonly name: string }) {
   return (
@@ -5,10 +7,4 @@ export function BuyerFace({ name }: { readonly name: string }) {
       {initialsOf(name)}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/[\s.]+/).filter((word) => word !== '');
-  const letters = words.length > 1 ? words.map((word) => word.slice(0, 1)) : [name.slice(0, 2)];
-  return letters.join('').slice(0, 2).toUpperCase();
 }
