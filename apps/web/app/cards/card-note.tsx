@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 
 interface CardNoteProps {
   /** Of the link that is pressed. */
@@ -22,7 +23,7 @@ export function CardNote({ className, to, label, children, note }: CardNoteProps
   }, [isAsked]);
 
   function ask(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setIsAsked(true);
   }

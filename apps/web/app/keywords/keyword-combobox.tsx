@@ -62,7 +62,7 @@ export function KeywordCombobox({ start, from, hint }: KeywordComboboxProps) {
   useUncoveredResults(input, key);
 
   /** The arrows say by events of their own that the field has the focus, as it had before. */
-  function rotateTo({ nativeEvent }: FocusEvent) {
+  function readFirst({ nativeEvent }: FocusEvent) {
     if (nativeEvent.isTrusted) first.read();
   }
 
@@ -92,7 +92,7 @@ export function KeywordCombobox({ start, from, hint }: KeywordComboboxProps) {
           {...fieldAttributes}
           placeholder={hint}
           ref={input}
-          onFocus={rotateTo}
+          onFocus={readFirst}
           onClick={first.read}
         />
         <OpenWhileTyping text={text} offers={first.offers.length} />

@@ -4,6 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { placeTitle } from './map-marks.tsx';
 import { priceWords } from './price-words.ts';
 
@@ -22,7 +23,7 @@ export function MapPlaces({ map, total, isMoved, onOpen }: MapPlacesProps) {
 
   /** With a script the list opens what a mark opens; without one a link leads closer. */
   function open(event: MouseEvent, place: MapPlace) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onOpen(place);
   }

@@ -5,6 +5,7 @@ import {
   toActiveModel,
 } from '@forecourt/domain/reference/active-model';
 import { type MouseEvent, Suspense, useEffect, useReducer } from 'react';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { lazyOr } from '../ui/lazy-or-nothing.ts';
 import compareStyles from './compare-trims.css?url';
 import styles from './reference.css?url';
@@ -59,7 +60,7 @@ export function ReferenceTabs({ about }: { readonly about: ReferenceTabsData }) 
 
   /** Does in place what a link would do elsewhere. */
   function inPlace(event: MouseEvent, changed: ActiveModelEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     change(changed);
     ask();

@@ -1,3 +1,4 @@
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
 
@@ -53,7 +54,7 @@ export function TrimsPanel({
         className="ui-button ui-button-secondary reference-write"
         href={data.trimsHref}
         onClick={(event) => {
-          if (!onCompare || event.metaKey || event.ctrlKey) return;
+          if (!onCompare || !isPlainPress(event)) return;
           event.preventDefault();
           onCompare();
         }}

@@ -1,5 +1,6 @@
 import { Images, Maximize2, Rotate3d } from 'lucide-react';
 import { type MouseEvent, Suspense, useState } from 'react';
+import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 import { lazyOr } from '../ui/lazy-or-nothing.ts';
 import { GalleryArrows } from './gallery/gallery-arrows.tsx';
 import type { GalleryDialog } from './gallery/gallery-dialog.tsx';
@@ -166,7 +167,7 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
 /** A press that asks for another window stays the browser's. */
 function unlessElsewhere(act: () => void) {
   return (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     act();
   };

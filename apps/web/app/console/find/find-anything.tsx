@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import type { ConsoleFrame } from '../services.ts';
 import { FindBox } from './find-box.tsx';
 import { findPath } from './find-path.ts';
@@ -27,7 +28,7 @@ export function FindAnything({ frame }: { readonly frame: ConsoleFrame }) {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const open = (press: MouseEvent) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey) return;
+    if (!isPlainPress(press)) return;
     press.preventDefault();
     setOpen(true);
   };

@@ -11,6 +11,7 @@ import { ExpertReviews } from '../../content/expert-reviews.tsx';
 import { ShowcaseCell } from '../../promotions/dealer-showcase.tsx';
 import { PageEnd } from '../../promotions/page-end.tsx';
 import { PromoCards } from '../../promotions/promo-card.tsx';
+import { isPlainPress } from '../../ui/dialog/link-follower.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { whenSeen } from '../../ui/when-seen.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
@@ -137,7 +138,7 @@ function LoadMore({ last, isLoading, isLost, onReached, onPress }: LoadMoreProps
         className="ui-button ui-button-secondary ui-button-large"
         to={last.nextHref ?? ''}
         onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return;
+          if (!isPlainPress(event)) return;
           event.preventDefault();
           onPress();
         }}

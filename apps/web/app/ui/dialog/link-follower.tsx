@@ -50,7 +50,7 @@ function useIntendedPage(): string | null {
   useEffect(() => {
     let current: string | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function rotateTo({ target }: Event) {
+    function noteIntent({ target }: Event) {
       const href = linkAt(target, '[data-discover=ahead]')?.getAttribute('href') ?? null;
       if (href === current) return;
       current = href;
@@ -59,10 +59,10 @@ function useIntendedPage(): string | null {
       else timer = setTimeout(setPage, intent, href);
     }
     const events = ['mouseover', 'focusin', 'touchstart'];
-    for (const event of events) document.addEventListener(event, rotateTo, { passive: true });
+    for (const event of events) document.addEventListener(event, noteIntent, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const event of events) document.removeEventListener(event, rotateTo);
+      for (const event of events) document.removeEventListener(event, noteIntent);
     };
   }, []);
   return page;

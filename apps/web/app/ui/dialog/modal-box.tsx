@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Link, type To } from 'react-router';
+import { isPlainPress } from './link-follower.tsx';
 import type { ModalProps } from './modal.tsx';
 
 interface ModalBoxProps {
@@ -24,7 +25,7 @@ interface ModalBoxProps {
  */
 export function ModalBox({ title, closed, onClose, children }: ModalBoxProps) {
   const id = useId();
-  const Modal = useModal();
+  const Modal = useLoadedModal();
   useFocusBack();
   const content = (
     <>
@@ -67,7 +68,7 @@ export function CloseLink({
   children,
 }: Omit<CloseLinkProps, 'title'>) {
   function close(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onClose();
   }
@@ -92,7 +93,7 @@ function useFocusBack(): void {
 }
 
 /** Null until it is loaded, and on the server. One that does not load is logged: the box works by its links. */
-function useModal(): ComponentType<ModalProps> | null {
+function useLoadedModal(): ComponentType<ModalProps> | null {
   const [Modal, setModal] = useState<ComponentType<ModalProps> | null>(null);
   useEffect(() => {
     let isGone = false;

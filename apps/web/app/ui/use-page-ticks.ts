@@ -1,6 +1,6 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { StalePage } from '../../ui/stale-page.ts';
+import { StalePage } from './stale-page.ts';
 
 /**
  * Keeps the boxes of a form ticked as every page has them. A box that was clicked ignores its default from
