@@ -6,7 +6,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { lineEnd, lineHeight, lineWidth } from '../cards/price-line.ts';
+import { PriceDrawing } from '../cards/price-drawing.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { DroppedCar } from './dropped-cars.ts';
@@ -97,17 +97,7 @@ function Fall({
 }) {
   return (
     <div className="home-drop-fall">
-      {line !== null && (
-        <svg
-          width={lineWidth}
-          height={lineHeight}
-          viewBox={`0 0 ${lineWidth} ${lineHeight}`}
-          aria-hidden="true"
-        >
-          <path d={line} />
-          <circle cx={lineEnd.x} cy={lineEnd.lowest} r="2.5" />
-        </svg>
-      )}
+      {line !== null && <PriceDrawing path={line} isLowest />}
       <p className="ui-number">
         <b>{dollars(drop.amount)} less</b>
         <small>since {formatDate(drop.on)}</small>

@@ -4,7 +4,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { lineHeight, lineWidth } from '../cards/price-line.ts';
+import { PriceDrawing } from '../cards/price-drawing.tsx';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';
@@ -113,16 +113,7 @@ function CarWords({ car }: { readonly car: SavedCarData }) {
 function PriceSince({ car }: { readonly car: SavedCarData }) {
   return (
     <div className="saved-since">
-      {car.line !== null && (
-        <svg
-          width={lineWidth}
-          height={lineHeight}
-          viewBox={`0 0 ${lineWidth} ${lineHeight}`}
-          aria-hidden="true"
-        >
-          <path d={car.line} />
-        </svg>
-      )}
+      {car.line !== null && <PriceDrawing path={car.line} />}
       <p>
         <b>{car.status === 'active' ? changeWords(car) : goneWords[car.status]}</b>
         <small>
