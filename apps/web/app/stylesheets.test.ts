@@ -89,6 +89,23 @@ function selectorsOf({ text }: Source): string[] {
 
 const sheets = read('**/*.css');
 
+/** Every rule of a sheet: its selector, behind what it stands in. */
+function rulesOf({ text }: Source): string[] {
+  const inside: string[] = [];
+  const rules: string[] = [];
+  for (const [, prelude = '', end] of text
+    .replace(/\/\*.*?\*\//gs, '')
+    .matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') {
+      const selector = prelude.trim().replace(/\s+/g, ' ');
+      inside.push(selector);
+      const isStep = inside.some((one) => one.startsWith('@keyframes'));
+      if (!selector.startsWith('@') && !isStep) rules.push(inside.join(' | '));
+    } else if (end === '}') inside.pop();
+  }
+  return rules;
+}
+
 /** The words of all strings of a source, where classes are named. */
 function namedIn({ text }: Source): string[] {
   const strings = [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)];
@@ -126,6 +143,15 @@ describe.each(Object.keys(prefixes))('the style sheets of %s', (folder) => {
     const unused = styled.filter((name) => isOf(folder, name) && !named.has(name));
     expect(unused).toEqual([]);
   });
+});
+
+test('a selector has one rule in its place, not two', () => {
+  const twice = sheets.flatMap((sheet) => {
+    const rules = rulesOf(sheet);
+    const again = rules.filter((rule, at) => rules.indexOf(rule) < at);
+    return again.map((rule) => `${sheet.file}: ${rule}`);
+  });
+  expect(twice).toEqual([]);
 });
 
 test('every sheet of a class is of a folder that has a prefix', () => {
