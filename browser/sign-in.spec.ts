@@ -146,6 +146,47 @@ test('a link that was used before tells who is signed in by it so, and leads on'
   await expect(heading(page)).toHaveText('Your account');
 });
 
+test('a link of a mail says whom it signs in, and whom it signs out for that', async ({
+  page,
+  browser,
+  baseURL,
+}, { retry, repeatEachIndex }) => {
+  const [ada, bob] = [`ada-${retry}-${repeatEachIndex}`, `bob-${retry}-${repeatEachIndex}`].map(
+    (name) => `${name}@example.com`,
+  ) as [string, string];
+  await page.goto('/account/sign-in');
+  await page.getByLabel('Email').fill(ada);
+  await page.getByRole('button', { name: 'Send me a link instead' }).click();
+  await expect(heading(page)).toHaveText('Look into your mail');
+  const link = await linkTo(page, ada);
+  await page.goto(link);
+  const main = page.getByRole('main');
+  await expect(main.getByText(`This link signs in ${ada}.`)).toBeVisible();
+  await signInByLink(page, bob);
+  await page.goto(link);
+  await expect(main).toContainText(
+    `You are signed in here as ${bob}. This link signs you out and ${ada} in.`,
+  );
+  await expectAccessible(page);
+  const context = await browser.newContext({
+    ...{ ...person, javaScriptEnabled: false, storageState: await page.context().storageState() },
+    ...(baseURL && { baseURL }),
+  });
+  const unscripted = await context.newPage();
+  await unscripted.goto(link);
+  await expect(unscripted.getByRole('main')).toContainText(
+    `You are signed in here as ${bob}. This link signs you out and whoever it was mailed to in.`,
+  );
+  await context.close();
+  await main.getByRole('link', { name: 'Stay signed in' }).click();
+  await expect(heading(page)).toHaveText('Your account');
+  await expect(page.getByText(bob).first()).toBeVisible();
+  await page.goto(link);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page)).toHaveText('Your account');
+  await expect(page.getByText(ada).first()).toBeVisible();
+});
+
 test('without scripts a form that is not understood comes back as it was typed, but for the password', async ({
   browser,
   baseURL,

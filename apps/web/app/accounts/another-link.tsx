@@ -3,8 +3,8 @@ import { type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in
 import { useEffect, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 
-/** In the form of a mailed link: to whom it went, as the address tells a script. It is not taken to the next page. */
-export function MailedTo() {
+/** To whom a mailed link went, as the address tells a script; null until it is known. It is not taken to the next page. */
+export function useMailedTo(): string | null {
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {
     const told = parseMailedTo(location.hash);
@@ -12,6 +12,11 @@ export function MailedTo() {
     setEmail(told);
     history.replaceState(history.state, '', location.pathname + location.search);
   }, []);
+  return email;
+}
+
+/** In the form of a mailed link: to whom it went. */
+export function MailedTo({ email }: { readonly email: string | null }) {
   return email !== null && <input type="hidden" name="email" value={email} />;
 }
 

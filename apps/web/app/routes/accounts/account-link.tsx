@@ -2,8 +2,9 @@ import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
-import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
+import { AnotherLink, MailedTo, useMailedTo } from '../../accounts/another-link.tsx';
 import { readMailLink } from '../../accounts/mail-link.ts';
+import { WhoSignsIn } from '../../accounts/who-signs-in.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -16,10 +17,11 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 /** A link of a mail. Only the button uses it up: programs that look into mails open links. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  app.asker();
+  const who = app.asker();
   const page = {
     ...readMailLink(url, app.origin),
     use: url.searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
+    own: who.kind === 'person' ? who.consumer.email : null,
     brandName: app.brand.name,
   };
   return data(page, { headers: accountHeaders });
@@ -40,18 +42,20 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, use, refUrl, brandName } = loaderData;
+  const { path, token, use, refUrl, own, brandName } = loaderData;
+  const mailedTo = useMailedTo();
   const isStale = actionData?.answer.status === 'REFUSED';
   if (actionData?.answer.status === 'DONE')
     return <SignedInBefore email={actionData.typed.email ?? ''} refUrl={refUrl} />;
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>{use === 'confirm' ? 'Confirm your address' : `Sign in to ${brandName}`}</h1>
+      {!isStale && <WhoSignsIn email={mailedTo} own={own} />}
       <AccountForm outcome={actionData} action={path}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="use" value={use} />
         <input type="hidden" name="refUrl" value={refUrl} />
-        <MailedTo />
+        <MailedTo email={mailedTo} />
         {!isStale && (
           <button
             type="submit"
@@ -61,6 +65,11 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </AccountForm>
+      {!isStale && own !== null && (
+        <PageLink className="ui-link" to={refUrl}>
+          Stay signed in
+        </PageLink>
+      )}
       {isStale && <AnotherLink email={actionData.typed.email} screen="signin" refUrl={refUrl} />}
     </main>
   );

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm, type FormOutcome, problemOf } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
-import { AnotherLink, MailedTo } from '../../accounts/another-link.tsx';
+import { AnotherLink, MailedTo, useMailedTo } from '../../accounts/another-link.tsx';
 import { readMailLink } from '../../accounts/mail-link.ts';
 import { PasswordField } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
@@ -43,6 +43,7 @@ const staleOutcome: FormOutcome = {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { path, token, refUrl } = loaderData;
+  const mailedTo = useMailedTo();
   const outcome = actionData ?? (token === '' ? staleOutcome : undefined);
   const status = outcome?.answer.status;
   if (status === 'DONE')
@@ -60,7 +61,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <h1>Set a new password</h1>
       <AccountForm outcome={outcome} action={path}>
         <input type="hidden" name="token" value={token} />
-        <MailedTo />
+        <MailedTo email={mailedTo} />
         {status !== 'REFUSED' && (
           <>
             <PasswordField
