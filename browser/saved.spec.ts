@@ -183,6 +183,28 @@ test('a heart pressed just before is on the page of saved cars, however late the
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('a page that is seen again tells what another saved, and nothing of who signed out there', async ({
+  page,
+  context,
+}) => {
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await openResults(page);
+  await save(page, 0);
+  const other = await context.newPage();
+  await openResults(other);
+  await save(other, 1);
+  await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 1');
+  await seeAgain();
+  await expect(savedLink(page)).toHaveAccessibleName('Saved cars, 2');
+  await expect(heart(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  // As signing out does.
+  await context.clearCookies();
+  await seeAgain();
+  await expect(savedLink(page)).toHaveAccessibleName('Saved cars');
+  for (const place of [0, 1])
+    await expect(heart(page, place)).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('what could not be saved is undone and said', async ({ page }) => {
   await page.route('**/saved-listings', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', json: {} }),

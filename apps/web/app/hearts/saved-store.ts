@@ -65,7 +65,17 @@ function loadSaved(): Promise<void> {
   const count = countInCookie();
   asked = count === 0 ? Promise.resolve() : fetchSaved();
   if (state.count === null) change({ count });
+  document.addEventListener('visibilitychange', takeNews);
   return asked;
+}
+
+/** Takes over what other pages of this browser did while this one was not seen: saved cars, signed in or out. */
+function takeNews(): void {
+  const count = countInCookie();
+  if (document.hidden || count === state.count || busy.size > 0) return;
+  pressed.clear();
+  if (count === 0) takeSaved([]);
+  else void fetchSaved();
 }
 
 async function fetchSaved(): Promise<void> {
