@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, test, untilLive } from './marketplace.ts';
+import { desktop, expect, person, saveFirstCar, test, untilLive } from './marketplace.ts';
+
+test.use(person);
 
 /** A used car of a dealer. */
 async function usedCar({ request }: Page): Promise<{ readonly id: number; readonly vin: string }> {
@@ -78,4 +80,34 @@ test('on paper a car has the number of its seller once it was shown, wherever th
     await expect(number).toHaveText(/^\(?\d{3}\)?[ -]\d{3}-\d{4}$/);
     await expect(page.locator('.lead-phone a:visible'), 'once').toHaveCount(1);
   }
+});
+
+test('on paper results are a list of cars: no filters, advertising or forms, and no car is cut', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale/toyota');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 740, height: 960 });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/Results$/);
+  const cards = main.locator('article.card');
+  expect(await cards.count()).toBeGreaterThan(10);
+  for (const card of [cards.first(), cards.last()]) {
+    await expect(card).toBeVisible();
+    await expect(card).toHaveCSS('break-inside', 'avoid');
+  }
+  const others = ':is(aside, form, input, select, nav:not([aria-label=Breadcrumb]), button):visible';
+  await expect(main.locator(others)).toHaveCount(0);
+});
+
+test('on paper saved cars are their list alone', async ({ page }) => {
+  await page.goto('/cars-for-sale');
+  await saveFirstCar(page);
+  await page.goto('/cars-for-sale/saved');
+  await expect(page.getByRole('heading', { name: 'Cars like the last one' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.locator('.saved-list > li')).toBeVisible();
+  await expect(main.locator(':is(nav, button, article, .push-switch):visible')).toHaveCount(0);
 });

@@ -21,7 +21,7 @@ export function AccountTabs({ current, savedSearches }: AccountTabsProps) {
   const { canSave } = useSavingRules();
   const shown = pages.filter(({ code }) => canSave || code !== 'cars');
   return (
-    <nav className="ui-tabs" aria-label="Yours">
+    <nav className="ui-tabs ui-not-printed" aria-label="Yours">
       {shown.map(({ code, name, path }) => (
         <PageLink key={code} to={path} aria-current={code === current ? 'page' : undefined}>
           {name}

@@ -22,14 +22,14 @@ export function NoticeSwitch({ brand }: { readonly brand: string }) {
   }
   if (shown === 'home-screen')
     return (
-      <section className="push-switch" aria-label="Notices on this device">
+      <section className="push-switch ui-not-printed" aria-label="Notices on this device">
         <div>
           <HomeScreenStep />
         </div>
       </section>
     );
   return (
-    <section className="push-switch" aria-labelledby="notices-heading">
+    <section className="push-switch ui-not-printed" aria-labelledby="notices-heading">
       <div>
         <h2 id="notices-heading">Notices on this device</h2>
         <p role="status">{words[shown]}</p>

@@ -104,7 +104,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
       {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} counts={counts} />}
       <NoticeSwitch brand={page.brand} />
       {page.like.length > 0 && (
-        <section aria-labelledby="like-heading">
+        <section className="ui-not-printed" aria-labelledby="like-heading">
           <h2 id="like-heading">Cars like the last one</h2>
           <CardGrid>
             {page.like.map((car) => (
@@ -166,7 +166,7 @@ function SavedList({ page, counts: { active, gone } }: SavedListProps) {
           </p>
         </div>
         <div className="saved-tools">
-          <nav className="ui-segments" aria-label="Order">
+          <nav className="ui-segments ui-not-printed" aria-label="Order">
             {savedSorts.map(({ code, name }) => (
               <PageLink
                 key={code}
