@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  carPath,
   desktop,
   expectAccessible,
+  openLive,
   organicCards,
   phone,
   plainTest,
@@ -368,4 +370,30 @@ test('the number of the next car is not shown before it is asked for', async ({ 
   await expect(page).not.toHaveURL(before);
   await expect(number).toBeVisible();
   await expect(number).not.toHaveAttribute('open', '');
+});
+
+test.describe('over a keyboard', () => {
+  test.use({ viewport: phone });
+
+  test('the last field of the form and its button can be scrolled into sight', async ({ page }) => {
+    const height = 420;
+    await openLive(page, await carPath(page, dealers));
+    await page.locator('.vehicle-bar').getByRole('link', { name: 'Contact Dealer' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form).toBeVisible();
+    // A keyboard lies over the page, and leaves it as high as it was.
+    await page.evaluate((left) => {
+      Object.defineProperty(visualViewport, 'height', { value: left });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    }, height);
+    for (const part of [
+      form.getByLabel(/When would you like/),
+      form.getByRole('button', { name: /^Send/ }),
+    ])
+      await expect(async () => {
+        await part.evaluate((one) => one.scrollIntoView({ block: 'nearest' }));
+        const box = await part.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }).toPass({ timeout: 10_000 });
+  });
 });
