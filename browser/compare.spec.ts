@@ -5,6 +5,8 @@ import {
   desktop,
   expect,
   expectAccessible,
+  holdPages,
+  openLive,
   organicCards,
   phone,
   test,
@@ -204,6 +206,18 @@ test('a car is added from its own page, and by its address [modals.compare]', as
   await field.fill(`/cars-for-sale/vehicle/${second}`);
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${addressOf([first, second]).split('?')[1]}$`));
+});
+
+test('a comparison that is changed steps back until the new one is there', async ({ page }) => {
+  await openLive(page, addressOf(await someIds(page, 3)));
+  const letGo = await holdPages(page);
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.locator('.compare-scroll')).toHaveCSS('opacity', '0.45');
+  letGo();
+  await expect(page.locator('.compare-scroll')).toHaveCSS('opacity', '1');
 });
 
 test('what an address asks for in vain is told', async ({ page }) => {

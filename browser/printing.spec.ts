@@ -97,7 +97,8 @@ test('on paper results are a list of cars: no filters, advertising or forms, and
     await expect(card).toBeVisible();
     await expect(card).toHaveCSS('break-inside', 'avoid');
   }
-  const others = ':is(aside, form, input, select, nav:not([aria-label=Breadcrumb]), button):visible';
+  const others =
+    ':is(aside, form, input, select, nav:not([aria-label=Breadcrumb]), button):visible';
   await expect(main.locator(others)).toHaveCount(0);
 });
 

@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  holdPages,
   openLive,
   person,
   phone,
@@ -276,6 +277,28 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Put It in My Wallet' }).click();
     await expect(page.getByLabel('You still owe')).toHaveValue('17,878');
   });
+});
+
+test('a wallet that is on its way turns, and so does its button until it is kept', async ({
+  page,
+}) => {
+  const turning = (part: Locator) =>
+    part.evaluate((one) => getComputedStyle(one, '::after').animationName);
+  await openLive(page, '/cars-for-sale');
+  const letOpen = await holdPages(page);
+  await page.getByRole('button', { name: 'Payments' }).click();
+  await expect.poll(() => turning(dialog(page).locator('.wallet-loading'))).toContain('spin');
+  letOpen();
+  const set = dialog(page).getByRole('button', { name: 'Set My Budget' });
+  await expect(set).toBeVisible();
+  expect(await turning(set)).toBe('none');
+  const width = (await set.boundingBox())?.width;
+  const letKeep = await holdPages(page);
+  await set.click();
+  await expect.poll(() => turning(set)).toContain('spin');
+  expect((await set.boundingBox())?.width).toBe(width);
+  letKeep();
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('what was wrong with a field is said no more once it is put right', async ({ page }) => {

@@ -2,6 +2,7 @@ import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { type AdStep, adSteps } from '@forecourt/domain/selling/private-ad';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
 import { stepSentences } from './done-sentences.ts';
 import type { SellerPage, Undone } from './enter-selling.ts';
@@ -38,6 +39,7 @@ export const isPublished = ({ status }: Pick<AdHead, 'status'>): boolean => stat
 export function StepFrame(props: StepFrameProps) {
   const { step, page, undone, title, lead, hint, formId, does, children } = props;
   const { head } = page.shown;
+  const isSending = useNavigation().formMethod === 'POST';
   useWrongFocus(undone);
   return (
     <main id="main" className="sell-main">
@@ -61,6 +63,7 @@ export function StepFrame(props: StepFrameProps) {
             type="submit"
             form={formId}
             className="ui-button ui-button-primary ui-button-large"
+            aria-busy={isSending || undefined}
           >
             {isPublished(head) && step !== 'publish' ? 'Save' : does}
           </button>

@@ -35,7 +35,7 @@ export function WalletDialog({ parameters, onClose }: WalletDialogProps) {
           <X className="ui-icon" size={22} aria-hidden="true" />
         </button>
         {data === undefined || data instanceof NoAnswer ? (
-          <div className="wallet wallet-loading">
+          <div className="wallet wallet-loading" aria-busy={data === undefined}>
             <div className="wallet-terms">
               {heading}
               {data && (

@@ -1,6 +1,6 @@
 import { parseComparison, toCompareAddress } from '@forecourt/domain/compare/compare-address';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import compareStyles from '../../compare/compare.css?url';
 import { CompareAddForm } from '../../compare/compare-add-form.tsx';
@@ -55,8 +55,9 @@ const crumbs = [
 ];
 
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'loading';
   return (
-    <main id="main" className="ui-wrap compare-page">
+    <main id="main" className="ui-wrap compare-page" aria-busy={isBusy}>
       <div className="compare-top">
         <div>
           <Breadcrumbs crumbs={crumbs} />

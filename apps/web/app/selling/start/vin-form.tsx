@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import type { SellingFrame } from '../services.ts';
 
@@ -11,6 +11,7 @@ interface VinFormProps {
 
 /** Begins an ad. */
 export function VinForm({ frame, vin, problem }: VinFormProps) {
+  const isSending = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="sell-begin" noValidate>
       <input type="hidden" name="act" value="ad.begin" />
@@ -23,6 +24,7 @@ export function VinForm({ frame, vin, problem }: VinFormProps) {
         problem={problem}
         note="It stands on your registration, on your insurance card and behind the windshield on the driver’s side."
         button="Begin"
+        isSending={isSending}
       />
     </Form>
   );

@@ -17,11 +17,14 @@ interface CodeFieldProps {
   readonly note?: ReactNode;
   /** What the button says that sends it. */
   readonly button: string;
+  /** Whether it is on its way. */
+  readonly isSending?: boolean;
 }
 
 /** A code that is typed letter by letter, large enough to compare with where it stands, and the button that sends it. */
 export function CodeField(props: CodeFieldProps) {
-  const { name, label, hint, value, problem, isRight = false, note, button } = props;
+  const { name, label, hint, value, problem, isRight = false, note } = props;
+  const { button, isSending = false } = props;
   const id = useId();
   const field = useWrongField(problem);
   const hasProblem = problem !== null;
@@ -47,7 +50,11 @@ export function CodeField(props: CodeFieldProps) {
           />
           {(isRight || hasProblem) && <Mark className="ui-icon" size={22} aria-hidden="true" />}
         </label>
-        <button className="ui-button ui-button-primary ui-button-large" type="submit">
+        <button
+          className="ui-button ui-button-primary ui-button-large"
+          type="submit"
+          aria-busy={isSending || undefined}
+        >
           {button}
         </button>
       </div>
