@@ -156,6 +156,11 @@ test.describe('saved cars without scripts', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows(page)).toHaveCount(1);
   });
+
+  test('where a heart of a car leads that was sold meanwhile, that is said', async ({ page }) => {
+    await page.goto('/cars-for-sale/saved?gone');
+    await expect(page.getByRole('alert')).toHaveText(/no longer for sale, and was not saved/);
+  });
 });
 
 test('a heart pressed twice at once ends as it began', async ({ page }) => {

@@ -32,7 +32,7 @@ const formRoute = createRoute({
   responses: {
     303: { description: 'To the page of saved cars, which tells what was done' },
     ...bodyRefusals,
-    404: problemAnswer('There is no such car for sale'),
+    404: problemAnswer('Cars are not saved here'),
   },
 });
 
@@ -60,6 +60,8 @@ export function savedFormRoutes(parts: SavedParts): Routes<SavedCall> {
     if (!('code' in result)) return context.redirect(`${page}#car-${save}`, 303);
     if (result.code === 'too_many')
       return context.redirect(signInPath(page, 'signup', 'saved'), 303);
+    // Sold while the page with its heart was open.
+    if (result.code === 'not_found') return context.redirect(`${page}?gone`, 303);
     return problem(context, result.code, result.detail);
   });
   return routes;

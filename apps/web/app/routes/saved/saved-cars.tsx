@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     brand: app.brand.code,
     canCompare: app.flags.has('compare'),
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
-    note: pressedTooOften(searchParams.get('wait')),
+    note: pressedTooOften(searchParams.get('wait')) ?? (searchParams.has('gone') ? isGone : null),
     /** How often an account is told of them; null without one. */
     rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
   };
@@ -51,6 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
   });
 }
+
+const isGone = 'That car is no longer for sale, and was not saved.';
 
 /** A heart pressed just before is on the page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
