@@ -76,7 +76,21 @@ test('the page of its VIN tells its deal in the same badge', async ({ page }) =>
   };
   const own = page.locator('.vehicle-price .card-badge').filter({ visible: true });
   const expected = await look(own);
-  const vin = (await page.locator('.vehicle-facts').textContent())?.match(/VIN([A-Z0-9]{17})/)?.[1];
-  await page.goto(`/vin?vin=${vin}`);
+  await openItsVin(page);
   expect(await look(page.locator('.vin-aside .card-badge'))).toEqual(expected);
 });
+
+test('the page of its VIN draws what it is worth to a scale in dollars', async ({ page }) => {
+  await openRatedCar(page);
+  await openItsVin(page);
+  const prices = await page.locator('.vin-axis span').allTextContents();
+  expect(prices.length).toBeGreaterThan(2);
+  for (const price of prices) expect(price).toMatch(/^\$\d+(\.\d+)?k$/);
+  for (const row of await page.locator('.vin-bars > li').all())
+    await expect(row.locator('.vin-tick')).toHaveCount(prices.length);
+});
+
+async function openItsVin(page: Page): Promise<void> {
+  const facts = await page.locator('.vehicle-facts').textContent();
+  await page.goto(`/vin?vin=${facts?.match(/VIN([A-Z0-9]{17})/)?.[1]}`);
+}
