@@ -142,7 +142,8 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
   await test.step('says how good it is', async () => {
     await addPictures(page);
     const tiles = page.locator('.sell-pic-tile');
-    const order = () => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    const order = () =>
+      tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     const before = await order();
     // Let go beside the pictures: what is dropped among them next is another thing.
     await tiles.first().dispatchEvent('dragstart');
