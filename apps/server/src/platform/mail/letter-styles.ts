@@ -10,6 +10,7 @@ const write = (fontSize: number, lineHeight: number, fontWeight = 400) => ({
 });
 const strong = { color: greys.text.light };
 const soft = { color: greys.soft.light };
+const amountCell = { textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' } as const;
 /** Styles of elements, for light surroundings and for readers that know no others. */
 export const styles = {
   page: { margin: 0, padding: '32px 12px 40px', backgroundColor: greys.page.light },
@@ -55,6 +56,11 @@ export const styles = {
     verticalAlign: 'top',
   },
   factValue: { ...write(14, 20, 500), ...strong, padding: '9px 0' },
+  /** Amounts that come to a sum stand below each other. */
+  amountName: { ...write(14, 20), ...soft, padding: '9px 16px 9px 0', verticalAlign: 'top' },
+  amount: { ...write(14, 20, 500), ...strong, padding: '9px 0', ...amountCell },
+  totalName: { ...write(16, 22, 600), ...strong, padding: '10px 16px 10px 0' },
+  total: { ...write(16, 22, 600), ...strong, padding: '10px 0', ...amountCell },
   item: { borderTop: `1px solid ${greys.line.light}`, padding: '20px 0' },
   pictureCell: { width: 200, paddingRight: 20, verticalAlign: 'top' },
   /** Until a reader of mail has loaded it, the name of what it shows stands in its place. */

@@ -20,7 +20,9 @@ function partText(part: LetterPart): string {
     case 'quote':
       return `${part.from}:\n${wrap(part.text, '> ')}`;
     case 'facts':
-      return part.rows.map(([name, value]) => wrap(`${name}: ${value}`)).join('\n');
+      return [...part.rows, ...(part.total ? [part.total] : [])]
+        .map(([name, value]) => wrap(`${name}: ${value}`))
+        .join('\n');
     case 'item': {
       const { title, figure, before, lines, notes = [], href } = part;
       const was = before === undefined ? '' : `, was ${before}`;

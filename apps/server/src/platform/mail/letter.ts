@@ -3,7 +3,12 @@ export type LetterPart =
   | { readonly kind: 'text'; readonly text: string }
   /** What somebody wrote, as it was written. */
   | { readonly kind: 'quote'; readonly text: string; readonly from: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
+  | {
+      readonly kind: 'facts';
+      readonly rows: readonly (readonly [name: string, value: string])[];
+      /** What the rows come to, below them. */
+      readonly total?: readonly [name: string, value: string];
+    }
   /** Something with a picture, a price or another figure that counts, and some lines about it. */
   | {
       readonly kind: 'item';

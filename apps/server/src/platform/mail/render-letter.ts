@@ -17,6 +17,7 @@ import {
 } from 'react-email';
 import type { Letter, LetterLink, LetterPart } from './letter.ts';
 import { letterCss, styles } from './letter-styles.ts';
+import { renderFacts } from './render-facts.ts';
 import type { MailTheme } from './theme.ts';
 
 /** The HTML of a letter, in tables and with styles on elements, as readers of mail need it. */
@@ -112,11 +113,7 @@ function renderPart(part: LetterPart, theme: MailTheme, key: number) {
         h(Text, { className: 'strong', style: styles.quoteText }, withBreaks(part.text)),
       );
     case 'facts':
-      return h(
-        Section,
-        { key, style: styles.facts },
-        ...part.rows.map(([name, value]) => renderFact(name, value)),
-      );
+      return h(Section, { key, style: styles.facts }, ...renderFacts(part));
     case 'item':
       return renderItem(part, key);
     case 'steps':
@@ -136,14 +133,6 @@ function renderButton(
 ) {
   const style = { ...styles.button, backgroundColor: accent.light, color: onAccent.light };
   return h(Button, { className: 'button', href, style }, label);
-}
-
-function renderFact(name: string, value: string) {
-  const children = [
-    h(Column, { key: 'name', className: 'soft', style: styles.factName }, name),
-    h(Column, { key: 'value', className: 'strong', style: styles.factValue }, value),
-  ];
-  return h(Row, { key: name, className: 'line', style: styles.fact, children });
 }
 
 function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
