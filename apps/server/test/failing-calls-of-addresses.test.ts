@@ -100,6 +100,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'dealer-counts': 'dealer-portal/test/portal.test.ts',
   'dealer-answers': 'dealer-portal/test/inbox.test.ts',
   'dealer-asked-car': 'dealer-portal/test/inbox.test.ts',
+  'dealer-quote': 'dealer-portal/test/quotes.test.ts',
+  'lead-quote': 'dealer-portal/test/quotes.test.ts',
   'dealer-words': 'dealer-portal/test/profile.test.ts',
   ...Object.fromEntries(
     ['dealer-views', 'dealer-saves', 'dealer-leads'].map((call) => [

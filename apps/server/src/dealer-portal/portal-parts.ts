@@ -4,6 +4,7 @@ import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { InvitingParts } from '../dealer-staff/invite-staff.ts';
 import type { LeadConfig } from '../leads/lead-settings.ts';
+import type { EstimateParts } from '../leads/quotes/estimate-for-conversation.ts';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
@@ -11,7 +12,8 @@ import type { PortalCall } from './portal-policies.ts';
 
 /** What the rooms of dealers work with. */
 export type PortalParts = MarketParts &
-  InvitingParts & {
+  InvitingParts &
+  EstimateParts & {
     readonly config: MarketParts['config'] &
       Pick<VehicleConfig, 'remotePhotos'> &
       Pick<LeadConfig, 'leadsTo'>;

@@ -7,6 +7,7 @@ export const portalPolicies = {
   'dealer-counts': optional,
   'dealer-answers': optional,
   'dealer-asked-car': optional,
+  'dealer-quote': optional,
   'dealer-words': optional,
   'dealer-views': optional,
   'dealer-saves': optional,

@@ -1,4 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import type { Cents } from '@forecourt/domain/money/cents';
 import { holdHours } from '@forecourt/domain/money/deal';
 import type { LeadServices } from '@forecourt/web/leads/services';
 import type { KeyGuard } from '../api-keys/key-guard.ts';
@@ -8,7 +9,7 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { answerTimeOf } from './answer-time.ts';
 import { findContacts, leadKeeping } from './contacts.ts';
-import { addMessage, endConversation, findConversation } from './conversations/conversations.ts';
+import { endConversation, findConversation } from './conversations/conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
 import { leadExportCommand } from './export-command.ts';
@@ -21,14 +22,18 @@ import type { LeadParts } from './lead-parts.ts';
 import { type LeadConfig, leadSettings } from './lead-settings.ts';
 import { leadMailParts } from './mail/lead-mail-parts.ts';
 import { leadOperatorRoutes } from './operator-routes.ts';
+import { answerWithQuote } from './quotes/answer-with-quote.ts';
+import { type EstimateParts, estimateForConversation } from './quotes/estimate-for-conversation.ts';
+import { type QuoteCall, quotePolicies } from './quotes/quote-policies.ts';
 import { leadRoutes } from './routes.ts';
 import { sendOneClick } from './send-one-click.ts';
 
-type Parts = MarketParts & {
-  readonly config: LeadConfig;
-  readonly leadCounts: LeadCounts;
-  readonly keyGuard: KeyGuard;
-};
+type Parts = MarketParts &
+  EstimateParts & {
+    readonly config: LeadConfig;
+    readonly leadCounts: LeadCounts;
+    readonly keyGuard: KeyGuard;
+  };
 
 const leadParts = ({ config, leadCounts: counts, ...parts }: Parts): LeadParts => ({
   ...parts,
@@ -43,6 +48,7 @@ const holdEnd = (now: number) => new Date(now + holdHours * 3_600_000).toISOStri
 export const leads = {
   name: 'leads',
   settings: leadSettings,
+  policies: quotePolicies,
   folders: ['/cars-for-sale/leads/'],
   secretFolders: [conversationPath('')],
   // The second one is below the first.
@@ -60,11 +66,13 @@ export const leads = {
   }),
   keeps: ({ database }: Parts) => [leadKeeping(database)],
   routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts)), leadOperatorRoutes(parts)],
-  services: (parts: Parts, { brand, asker, now }: PageFacts): LeadServices => {
+  services: (parts: Parts, { brand, asker, now, calls }: PageFacts<QuoteCall>): LeadServices => {
     const { database } = parts;
     const used = leadParts(parts);
     const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
     const sender = { brand: brand.code, visitorId };
+    const estimateQuote = (token: string, tradeIn?: Cents) =>
+      calls.attempt('lead-quote', () => estimateForConversation(parts, token, tradeIn), null);
     return {
       findCarToAsk: (listingId) => findCarToAsk(parts.engine, listingId),
       createLead: (fields, key) => createLead(used, fields, { ...sender, key }),
@@ -74,7 +82,8 @@ export const leads = {
         await countLead(used, { kind, listingId }, sender);
       },
       findConversation: (token) => findConversation(database, token),
-      addMessage: (token, fields) => addMessage(used, token, fields),
+      addMessage: (token, fields) => answerWithQuote(used, token, fields, estimateQuote),
+      estimateQuote,
       endConversation: (token) => endConversation(database, token),
       leadDays: () => parts.config.leadDays,
       findContacts: async () => {
@@ -85,4 +94,4 @@ export const leads = {
       answerTimeOf: (ownerId) => parts.reads.read((from) => answerTimeOf(from, ownerId)),
     };
   },
-} as const satisfies Capability<Parts, PageFacts>;
+} as const satisfies Capability<Parts, PageFacts<QuoteCall>>;

@@ -27,7 +27,7 @@ export function leadKeeping(database: Database): Keeping {
             sql`select kind, status, vehicle, first_name as "firstName", last_name as "lastName",
                   email, phone, zip, comments, wish, offer, deal, created_at as "createdAt",
                   (select coalesce(json_agg(json_build_object('from', speaker, 'text', text,
-                     'at', lead_messages.created_at) order by lead_messages.created_at), '[]'::json)
+                     'quote', quote, 'at', lead_messages.created_at) order by lead_messages.created_at), '[]'::json)
                    from lead_messages where lead_id = leads.id) as messages
                 from leads where email = ${email} order by created_at`,
           ),

@@ -135,10 +135,11 @@ async function tellMessage(parts: LeadMailParts, messageId: string): Promise<voi
     .where(eq(leadMessages.id, messageId));
   const mailed = message && (await findMailedLead(parts, message.leadId));
   if (!message || !mailed || message.toldAt !== null) return;
+  const { text, quote } = message;
   const reader = message.speaker === 'shopper' ? 'seller' : 'shopper';
   const to = reader === 'shopper' ? mailed.lead.email : (mailed.leadEmail ?? leadsTo);
   const replyTo = relayAddress(relay, mailed.tokens[reader]);
-  const letter = messageLetter(mailed, { to: reader, text: message.text }, replyTo !== null);
+  const letter = messageLetter(mailed, { to: reader, text, quote }, replyTo !== null);
   const subject = `A message about the ${mailed.lead.vehicle.name}`;
   if (to !== null)
     await unlessRefused(() =>

@@ -1,6 +1,7 @@
 import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
+import type { Quote } from '@forecourt/domain/money/quote/quote';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/moment.ts';
@@ -102,6 +103,8 @@ export const leadMessages = pgTable(
       .references(() => leads.id, { onDelete: 'cascade' }),
     speaker: text().$type<Speaker>().notNull(),
     text: text().notNull(),
+    /** What a seller asks in all, with our own sum of that moment. */
+    quote: json().$type<Quote>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the other side was told by email. */
     toldAt: moment('told_at'),

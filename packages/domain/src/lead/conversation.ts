@@ -1,3 +1,5 @@
+import type { Quote } from '../money/quote/quote.ts';
+
 /** Who speaks in a conversation about a car. */
 export type Speaker = 'shopper' | 'seller';
 
@@ -5,6 +7,8 @@ export interface ConversationMessage {
   readonly id: string;
   readonly from: Speaker;
   readonly text: string;
+  /** What the seller asks for the car in all; null of most messages. */
+  readonly quote: Quote | null;
   /** ISO 8601. */
   readonly sentAt: string;
 }

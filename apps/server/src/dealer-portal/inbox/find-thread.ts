@@ -26,6 +26,8 @@ interface Told {
 interface FoundThread {
   readonly thread: Thread;
   readonly vehicle: LeadVehicle;
+  /** The secret of the dealer's side. */
+  readonly link: string;
 }
 
 /**
@@ -45,10 +47,10 @@ export async function findThread(
   const { shopperName, asked, messages, endedBy, vehicle } = conversation;
   const { lastName, phone, zip, wish, kind, answeredMs } = told;
   const clock = dealerClock(dealer, now);
-  const written = messages.map(({ id: messageId, from, text, sentAt }) => {
+  const written = messages.map(({ id: messageId, from, text, quote, sentAt }) => {
     const at = Date.parse(sentAt);
     return {
-      ...{ id: messageId, text, isOurs: from === 'seller' },
+      ...{ id: messageId, text, isOurs: from === 'seller', quote },
       ...{ day: clock.dayOf(at), time: clock.timeOf(at) },
     };
   });
@@ -63,7 +65,7 @@ export async function findThread(
     isDone: told.isDone,
     maxLength: leadTextLengths.message,
   };
-  return { thread, vehicle };
+  return { thread, vehicle, link };
 }
 
 async function readTold(database: Database, ownerId: number, id: string): Promise<Told | null> {

@@ -2,6 +2,7 @@ import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { AskedInbox, ListedConversation } from '@forecourt/web/dealer-portal/inbox-view';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
+import { estimateForConversation } from '../../leads/quotes/estimate-for-conversation.ts';
 import { type DealerClock, dealerClock } from '../dealer-clock.ts';
 import type { AtPortal, PortalParts } from '../portal-parts.ts';
 import type { View } from '../view.ts';
@@ -52,13 +53,18 @@ async function readChosen(parts: PortalParts, id: string | undefined, at: AtPort
   if (id === undefined) return null;
   const found = await at.calls.require('dealer-portal', () => findThread(parts.database, id, at));
   if (!found) return null;
-  const { thread, vehicle } = found;
+  const { thread, vehicle, link } = found;
   const car = await at.calls.attempt(
     'dealer-asked-car',
     () => findAskedCar(parts, vehicle),
     gone(vehicle),
   );
-  return { thread, car };
+  const estimate = await at.calls.attempt(
+    'dealer-quote',
+    () => estimateForConversation(parts, link),
+    null,
+  );
+  return { thread, car, estimate };
 }
 
 function listedOf(found: FoundConversation, clock: DealerClock, now: number): ListedConversation {

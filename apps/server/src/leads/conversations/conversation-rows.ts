@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Speaker } from '@forecourt/domain/lead/conversation';
+import type { Quote } from '@forecourt/domain/money/quote/quote';
 import type { Database } from '../../platform/database/database.ts';
 import { jobNames, type LeadParts } from '../lead-parts.ts';
 import { tellStaff } from '../staff-mails.ts';
@@ -16,7 +17,8 @@ export async function createConversation(
 ): Promise<string> {
   const shopperToken = newToken();
   await database.insert(conversations).values({ leadId, shopperToken, sellerToken: newToken() });
-  if (firstMessage !== '') await insertMessage(database, leadId, 'shopper', firstMessage);
+  if (firstMessage !== '')
+    await insertMessage(database, { leadId, speaker: 'shopper', text: firstMessage });
   return shopperToken;
 }
 
@@ -29,23 +31,25 @@ export async function addFurtherMessage(
   await addMessageRow({ database, queue }, { leadId, speaker: 'shopper', text });
 }
 
+interface NewMessage {
+  readonly leadId: string;
+  readonly speaker: Speaker;
+  readonly text: string;
+  readonly quote?: Quote | null;
+}
+
 /** Adds a message and has the other side told of it. */
 export async function addMessageRow(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
-  message: { readonly leadId: string; readonly speaker: Speaker; readonly text: string },
+  message: NewMessage,
 ): Promise<void> {
-  const id = await insertMessage(database, message.leadId, message.speaker, message.text);
+  const id = await insertMessage(database, message);
   await queue.enqueue(database, { name: jobNames.tell, data: { messageId: id } });
   if (message.speaker === 'shopper') await tellStaff({ database, queue }, message.leadId, id);
 }
 
-async function insertMessage(
-  database: Database,
-  leadId: string,
-  speaker: Speaker,
-  text: string,
-): Promise<string> {
+async function insertMessage(database: Database, message: NewMessage): Promise<string> {
   const id = randomUUID();
-  await database.insert(leadMessages).values({ id, leadId, speaker, text });
+  await database.insert(leadMessages).values({ id, ...message });
   return id;
 }

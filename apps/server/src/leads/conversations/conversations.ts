@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Conversation,
   ConversationMessage,
@@ -6,6 +7,7 @@ import type {
 } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import type { Quote } from '@forecourt/domain/money/quote/quote';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
@@ -39,6 +41,11 @@ interface ConversationRow extends AskedLead {
   readonly vehicle: LeadVehicle;
 }
 
+interface MessageBeside {
+  readonly speaker: Speaker;
+  readonly at: string;
+}
+
 /** The conversation that a link leads to, as that side sees it. */
 export async function findConversation(
   database: Database,
@@ -46,13 +53,15 @@ export async function findConversation(
 ): Promise<Conversation | null> {
   const found = await findRow(database, token);
   if (!found) return null;
-  const rows = await rowsOf<{ id: string; speaker: Speaker; text: string; at: string }>(
+  const rows = await rowsOf<Pick<ConversationMessage, 'id' | 'text' | 'quote'> & MessageBeside>(
     database,
-    sql`select id, speaker, text, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    sql`select id, speaker, text, quote, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
         from lead_messages where lead_id = ${found.leadId} order by created_at, id`,
   );
   const messages = rows.map(
-    ({ id, speaker, text, at }): ConversationMessage => ({ id, from: speaker, text, sentAt: at }),
+    ({ speaker, at, ...message }): ConversationMessage => ({
+      ...{ ...message, from: speaker, sentAt: at },
+    }),
   );
   const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle } = found;
   const asked = askedRows(found);
@@ -69,11 +78,24 @@ export async function findConversation(
   };
 }
 
-/** Adds what one side writes; the other is told by email. */
+/** What is wrong with the words of a message, by field. */
+export function problemsOfMessage(
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const parsed = messageSchema.safeParse(fields);
+  return parsed.success ? {} : problemsByField(parsed.error);
+}
+
+/**
+ * Adds what one side writes; the other is told by email.
+ *
+ * @param quote what a dealer asks in all, which nobody else may send
+ */
 export async function addMessage(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
+  quote: Quote | null = null,
 ): Promise<MessageAnswer> {
   const parsed = messageSchema.safeParse(fields);
   if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
@@ -84,14 +106,16 @@ export async function addMessage(
     if (found.endedBy !== null)
       return { status: 'GONE', sentence: 'This conversation was ended. Nothing was sent.' };
     const { leadId, reader: speaker } = found;
+    if (quote !== null && (speaker === 'shopper' || found.privateSeller))
+      return { status: 'INVALID', problems: { quote: 'expected no quote: dealers send them' } };
     const recent = await latestOf(transaction, leadId, speaker);
-    if (recent.isSame(text)) return { status: 'SUCCESS' };
+    if (recent.isSame(text, quote)) return { status: 'SUCCESS' };
     if (recent.count >= maxMessagesAnHour)
       return {
         status: 'LIMITED',
         sentence: `Nothing was sent: ${maxMessagesAnHour} messages an hour can be added. Try again later.`,
       };
-    await addMessageRow({ database: transaction, queue }, { leadId, speaker, text });
+    await addMessageRow({ database: transaction, queue }, { leadId, speaker, text, quote });
     if (speaker === 'seller') await noteAnswer(transaction, leadId);
     return { status: 'SUCCESS' };
   });
@@ -127,15 +151,18 @@ async function findRow(
 
 /** A form that is sent twice says the same twice. */
 async function latestOf(database: Database, leadId: string, speaker: Speaker) {
-  const rows = await rowsOf<{ text: string; isRecent: boolean }>(
+  const rows = await rowsOf<{ text: string; quote: Quote | null; isRecent: boolean }>(
     database,
-    sql`select text, created_at > now() - interval '10 minutes' as "isRecent" from lead_messages
+    sql`select text, quote, created_at > now() - interval '10 minutes' as "isRecent" from lead_messages
         where lead_id = ${leadId} and speaker = ${speaker} and created_at > now() - interval '1 hour'
         order by created_at desc`,
   );
   return {
     count: rows.length,
-    isSame: (text: string) => rows[0]?.isRecent === true && rows[0].text === text,
+    isSame: (text: string, quote: Quote | null) =>
+      rows[0]?.isRecent === true &&
+      rows[0].text === text &&
+      isDeepStrictEqual(rows[0].quote?.lines, quote?.lines),
   };
 }
 

@@ -6,6 +6,8 @@ import {
 } from '@forecourt/domain/listing/seller/seller-words';
 import { dealRows, holdHours } from '@forecourt/domain/money/deal';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { type Quote, type QuoteRow, quoteRows } from '@forecourt/domain/money/quote/quote';
+import { quoteNote } from '@forecourt/domain/money/quote/quote-words';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import { aboutPicture, carPart, linkOf, type MailedLead } from './lead-mail.ts';
 
@@ -75,11 +77,15 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
 /** What a side gets when the other one wrote. */
 export function messageLetter(
   mailed: MailedLead,
-  message: { readonly to: 'shopper' | 'seller'; readonly text: string },
+  message: {
+    readonly to: 'shopper' | 'seller';
+    readonly text: string;
+    readonly quote: Quote | null;
+  },
   hasRelay: boolean,
 ): Letter {
   const { lead, owner, brand } = mailed;
-  const { to, text } = message;
+  const { to, text, quote } = message;
   const isSeller = to === 'shopper';
   const shopper = lead.firstName ?? 'The shopper';
   const writer = isSeller ? owner.name : shopper;
@@ -89,6 +95,7 @@ export function messageLetter(
     heading: isSeller ? `${asBeginning(sellerWords(owner))} answered` : `${shopper} wrote`,
     parts: [
       { kind: 'quote', from: writer, text },
+      ...(quote === null ? [] : quoteParts(quote, brand.name)),
       { kind: 'button', label: 'Answer', href: linkOf(mailed, to) },
       ...(hasRelay
         ? [
@@ -105,4 +112,15 @@ export function messageLetter(
     ],
     ...aboutPicture(mailed),
   };
+}
+
+/** What the dealer asks in all, and how that compares with our own sum. @param ourName who says so */
+function quoteParts(quote: Quote, ourName: string): LetterPart[] {
+  const { rows, total } = quoteRows(quote.lines);
+  const { head, why, ours } = quoteNote(quote);
+  const toRow = ({ name, amount }: QuoteRow) => [name, amount] as const;
+  return [
+    { kind: 'facts', rows: rows.map(toRow), total: toRow(total) },
+    { kind: 'text', text: `A note from ${ourName}: ${[head, why, ours].join(' ').trim()}` },
+  ];
 }

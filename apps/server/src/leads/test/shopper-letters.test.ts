@@ -1,14 +1,21 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { mailedPictureOf, photographPath } from '@forecourt/domain/listing/vehicle-picture';
+import type { Quote } from '@forecourt/domain/money/quote/quote';
 import { expect, test } from 'vitest';
+import { look } from '../../platform/mail/test/mail-look.ts';
+import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { toLeadVehicle } from '../find-asked-car.ts';
 import type { MailedLead } from '../mail/lead-mail.ts';
 import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';
 import { dealersCars, privateCars, type Sold } from './lead-market.ts';
 
 /** All that a shopper reads of a lead and of its answer. */
-function lettersAbout(car: Sold | undefined, photoUrl: string | null = null) {
+function lettersAbout(
+  car: Sold | undefined,
+  photoUrl: string | null = null,
+  quote: Quote | null = null,
+) {
   if (!car) throw new Error('no such demo car');
   const lead = { kind: 'email', comments: 'Is it there?', offer: null, wish: null, deal: null };
   const mailed = {
@@ -18,7 +25,7 @@ function lettersAbout(car: Sold | undefined, photoUrl: string | null = null) {
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
   } as MailedLead;
   const sent = confirmationLetter(mailed, null);
-  const answered = messageLetter(mailed, { to: 'shopper', text: 'It is' }, true);
+  const answered = messageLetter(mailed, { to: 'shopper', text: 'It is', quote }, true);
   return { sent, answered, all: JSON.stringify([sent, answered]) };
 }
 
@@ -54,4 +61,19 @@ test('letters show the photograph that we have of a car, and call nothing else o
   }
   const drawn = lettersAbout(privateCars[0], 'https://photos.test/1.jpg').sent;
   expect(drawn.aboutPictures).toBe('The picture is an illustration.');
+});
+
+test('a quote stands in both forms of the letter, with its sum and how it compares', async () => {
+  const price = { kind: 'price', name: 'Price', amount: 25_990_00 } as const;
+  const paint = { kind: 'add-on', name: 'Paint <protection>', amount: 320_00 } as const;
+  const estimate = { lines: [price], where: 'Georgia', isShoppers: false, tellsFee: true };
+  const quote = { lines: [price, paint], estimate };
+  const { answered } = lettersAbout(dealersCars[0], null, quote);
+  const { html, text } = await writeLetter(answered, look);
+  expect(text).toContain(
+    'Price: $25,990\nPaint <protection>: $320\nOut the door: $26,310\n\nA note from Forecourt: $320 more',
+  );
+  expect(html).toMatch(
+    /Paint &lt;protection&gt;.*\$320.*Out the door.*\$26,310.*\$320 more than ours\./s,
+  );
 });

@@ -1,6 +1,7 @@
 import type { Speaker } from '@forecourt/domain/lead/conversation';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import type { ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
+import type { Quote, QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 
 /** A conversation in the list. */
 export interface ListedConversation {
@@ -58,6 +59,8 @@ export interface Thread {
     readonly id: string;
     readonly isOurs: boolean;
     readonly text: string;
+    /** What was asked for the car in all; null of most messages. */
+    readonly quote: Quote | null;
     readonly day: string;
     readonly time: string;
   }[];
@@ -103,6 +106,8 @@ export interface InboxView {
   readonly chosen: {
     readonly thread: Thread;
     readonly car: AskedCar;
+    /** Our own lines for it, which a quote begins with; null where we have none. */
+    readonly estimate: QuoteEstimate | null;
     /** Whether the address names it: a phone then shows it in place of the list. */
     readonly isAsked: boolean;
   } | null;

@@ -52,6 +52,7 @@ const nobodyWrites: LeadServices = {
   endConversation: async () => {},
   leadDays: () => 365,
   answerTimeOf: async () => null,
+  estimateQuote: async () => null,
   findContacts: async () => [],
   sendOneClick: async () => ({ status: 'GONE', sentence: '' }),
 };
