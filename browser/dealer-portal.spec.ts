@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { startMailServer } from '../apps/server/src/platform/mail/test/mail-server.ts';
 import {
   desktop,
   expect,
@@ -13,90 +10,17 @@ import {
   untilLive,
 } from './marketplace.ts';
 import { takePicture } from './office-picture.ts';
-import { startServer } from './start-server.ts';
+import {
+  cora,
+  dana,
+  haveAsked,
+  type Marketplace,
+  openMarketplace,
+  signUp,
+} from './portal-marketplace.ts';
 
-const cora = { email: 'cora@example.com', password: 'oyster staircase' };
-const dana = 'dana@example.com';
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer to / });
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
-
-/** A marketplace of its own: what shoppers of other tests send is counted by their address, which is this one. */
-async function openMarketplace() {
-  const mails = await startMailServer();
-  const server = await startServer(['apps/server/src/main.ts'], {
-    ...{ DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' },
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'hello@cars.example' },
-  });
-  /** The text of a mail to somebody that has these words, once it is there. */
-  async function mailTo(address: string, words: RegExp): Promise<string> {
-    let text = '';
-    // A server looks for mails to send every quarter of a minute.
-    await expect
-      .poll(
-        () => {
-          const sent = mails.mails.filter(({ recipients }) => recipients.includes(address));
-          text = sent.map(({ parsed }) => parsed.text ?? '').find((one) => words.test(one)) ?? '';
-          return text;
-        },
-        { timeout: 90_000 },
-      )
-      .not.toBe('');
-    return text;
-  }
-  return {
-    server,
-    mailTo,
-    forecourt: (...words: string[]) =>
-      promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', ...words], {
-        env: { ...process.env, DATA_DIR: server.dataDir, NODE_ENV: 'production' },
-      }),
-    async stop() {
-      server.stop();
-      await mails.stop();
-    },
-  };
-}
-
-type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
-
-async function signUp(page: Page, { mailTo }: Marketplace): Promise<void> {
-  await page.goto('/account/sign-in');
-  await page.getByRole('link', { name: 'Create a free account' }).click();
-  await expect(heading(page)).toHaveText('Create a free account');
-  await page.getByLabel('Email').fill(cora.email);
-  await page.getByLabel('Password').fill(cora.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(heading(page)).toHaveText('Look into your mail');
-  const mail = await mailTo(cora.email, /account\/link/);
-  const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
-  await page.goto(`${pathname}${search}`);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
-  await expect(page).toHaveURL(/\/account$/);
-}
-
-/** A dealer with a car, which Dana and Lena ask about. @returns also how to ask about it */
-async function haveAsked({ request }: Pick<Page, 'request'>, origin: string) {
-  const { listings } = await (await request.get('/rest/lsc/listing?numRecords=50')).json();
-  for (const { id, ownerId } of listings) {
-    const ask = (firstName: string, fromEmailAddress: string, more: object) =>
-      request.post('/cars-for-sale/leads', {
-        headers: { Origin: origin },
-        data: { listingId: id, firstName, fromEmailAddress, ...more },
-      });
-    const wish = { kind: 'test-drive', wish: 'today at 4:30 PM', comments: 'May I drive it?' };
-    const { status } = await ask('Dana', dana, wish).then((answer) => ({
-      status: answer.status(),
-    }));
-    // Private sellers have no rooms, and some sellers take no messages.
-    const page = await request.get(`/cars-for-sale/dealer/${ownerId}`, { maxRedirects: 0 });
-    if (status !== 200 || page.status() !== 301) continue;
-    await ask('Lena', 'lena@example.com', { comments: 'What color is it?' });
-    return { dealer: Number(ownerId), ask };
-  }
-  throw new Error('nobody takes messages');
-}
 
 const openContext =
   (browser: Browser, from: BrowserContext, origin: string) => async (more: object) =>
@@ -109,8 +33,8 @@ let opened: Marketplace | null = null;
 test.afterEach(() => opened?.stop());
 
 test('staff of a dealer answers shoppers and says what they read', async ({ browser }) => {
-  // A marketplace of its own, six pages before axe in both themes: minutes on a busy machine.
-  test.setTimeout(480_000);
+  // A marketplace of its own, four pages before axe in both themes: minutes on a busy machine.
+  test.setTimeout(300_000);
   const marketplace = await openMarketplace();
   opened = marketplace;
   const { server, mailTo } = marketplace;
@@ -123,8 +47,6 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
   const page = await context.newPage();
   const another = openContext(browser, context, server.origin);
 
-  let asked: Awaited<ReturnType<typeof haveAsked>> | null = null;
-
   await test.step('comes in once the operator says so', async () => {
     await page.goto('/dealer-portal/inbox');
     await expect(page, 'a visitor is led to sign in').toHaveURL(
@@ -132,17 +54,9 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     );
     await signUp(page, marketplace);
     expect((await page.goto('/dealer-portal'))?.status(), 'nobody is told of it').toBe(404);
-    asked = await haveAsked(page, server.origin);
+    const { dealer } = await haveAsked(page, server.origin);
     const { stdout } = await marketplace.forecourt(
-      ...[
-        'dealer-staff',
-        'add',
-        cora.email,
-        '--dealer',
-        String(asked.dealer),
-        '--name',
-        'Cora Pace',
-      ],
+      ...['dealer-staff', 'add', cora.email, '--dealer', String(dealer), '--name', 'Cora Pace'],
     );
     expect(stdout).toContain(cora.email);
     await page.goto('/dealer-portal');
@@ -243,50 +157,6 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await page.getByRole('link', { name: 'Your page, as shoppers see it' }).click();
     await expect(page.getByText('We care.')).toBeVisible();
     await expect(page.getByText(/10:30 AM – /).first()).toBeVisible();
-  });
-
-  await test.step('lets a colleague in, who is told by mail, and says of which leads mails come', async () => {
-    await page.goto('/dealer-portal/people');
-    await expect(page.getByRole('listitem').filter({ hasText: cora.email })).toContainText('You');
-    await untilLive(page.getByLabel('Name'));
-    await page.getByLabel('Name').fill('Lena Krause');
-    await page.getByLabel('Email').fill('lena@');
-    await page.getByRole('button', { name: 'Let in' }).click();
-    await expect(page.getByText('expected an email address, such as cora@example')).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('Lena Krause');
-    await page.getByLabel('Email').fill('lena@dealer.example');
-    await page.getByRole('button', { name: 'Let in' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'They may come in' })).toBeVisible();
-    await expect(page.getByLabel('Name')).toHaveValue('');
-    const lena = page.getByRole('listitem').filter({ hasText: 'lena@dealer.example' });
-    await expect(lena).toContainText('Invited, not here yet: Today');
-    expect(await mailTo('lena@dealer.example', /lets you in/)).toContain('Cora Pace added you');
-    await page.getByLabel('Mails to Cora Pace').selectOption('Every lead');
-    await page.getByRole('button', { name: 'Save what is chosen for Cora Pace' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeVisible();
-    await expect(page.getByLabel('Mails to Cora Pace')).toHaveValue('all');
-    await expectAccessibleInBothThemes(page);
-    await takePicture(page, 'portal-people');
-    await asked?.ask('Omar', 'omar@example.com', { comments: 'Is it still there?' });
-    await mailTo(cora.email, /> Is it still there\?/);
-  });
-
-  await test.step('and out, on a phone and without a script', async () => {
-    const plain = await another({ viewport: phone, javaScriptEnabled: false });
-    const still = await plain.newPage();
-    await still.goto('/dealer-portal/people');
-    await expectAccessibleInBothThemes(still);
-    const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
-    const [wide, window] = await still.evaluate(widths);
-    expect(wide).toBeLessThanOrEqual(window);
-    await still.getByText('Remove Lena Krause').first().click();
-    await still.getByRole('button', { name: 'Remove Lena Krause' }).click();
-    await expect(still.getByRole('status')).toHaveText('They may come in no more.');
-    await expect(still.getByText('lena@dealer.example')).toHaveCount(0);
-    await still.getByText('Remove Cora Pace').click();
-    await still.getByRole('button', { name: 'Remove yourself' }).click();
-    await expect(still.getByRole('alert')).toHaveText(/^This is the last manager/);
-    await plain.close();
   });
 
   await context.close();

@@ -28,7 +28,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   wallet: ['leads', 'ui'],
   checkout: ['leads', 'ui', 'wallet'],
   cards: ['content', 'dealers', 'hearts', 'leads', 'ui', 'wallet'],
-  'dealer-portal': ['back-office', 'cards', 'dealers', 'ui', 'vehicles'],
+  'dealer-portal': ['back-office', 'cards', 'dealers', 'leads', 'ui', 'vehicles'],
   selling: ['back-office', 'cards', 'ui'],
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],

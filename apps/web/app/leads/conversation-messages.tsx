@@ -1,5 +1,7 @@
 import type { Conversation, ConversationMessage } from '@forecourt/domain/lead/conversation';
 import { onFirstUse } from '../ui/on-first-use.ts';
+import { QuoteComparison } from './quote/quote-comparison.tsx';
+import { QuoteTable } from './quote/quote-table.tsx';
 
 /** What both sides wrote, in the order in which they did. */
 export function ConversationMessages({ conversation }: { readonly conversation: Conversation }) {
@@ -12,11 +14,13 @@ export function ConversationMessages({ conversation }: { readonly conversation: 
         <li key={message.id} className={message.from === reader ? 'lead-own' : undefined}>
           <div>
             <p>{message.text}</p>
+            {message.quote && <QuoteTable lines={message.quote.lines} />}
           </div>
           <small>
             {`${speakerOf(message, conversation)}, `}
             <Moment at={message.sentAt} />
           </small>
+          {message.quote && reader === 'shopper' && <QuoteComparison quote={message.quote} />}
         </li>
       ))}
     </ol>

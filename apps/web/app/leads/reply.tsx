@@ -1,6 +1,12 @@
+import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormField } from './form-field.tsx';
+import { QuoteFields } from './quote/quote-fields.tsx';
+import { quoteOpening } from './quote/quote-rows.ts';
+import { useQuote } from './quote/use-quote.ts';
+import type { TypedFields } from './sending/typed-fields.ts';
 
 interface UnsentProps {
   readonly text: string;
@@ -20,24 +26,54 @@ export function Unsent({ text, sentence }: UnsentProps) {
   );
 }
 
+/** The out-the-door quote that a dealer may send with a message. */
+export interface ReplyQuote {
+  readonly estimate: QuoteEstimate | null;
+  /** Whether the address asks for it. */
+  readonly isAsked: boolean;
+  /** The page with it, and without. */
+  readonly href: string;
+  readonly closeHref: string;
+}
+
+/** What was typed and not sent, and why. */
+export interface RefusedReply {
+  readonly typed: TypedFields;
+  /** About the message. */
+  readonly sentence: string | undefined;
+  /** About single fields of a quote. */
+  readonly problems: TypedFields;
+}
+
 interface ReplyProps {
   readonly other: string;
   readonly maxLength: number;
   /** Messages of both sides. */
   readonly arrived: number;
-  readonly refused: { readonly text: string; readonly sentence: string | undefined } | null;
+  readonly refused: RefusedReply | null;
+  /** Null for who sends none. */
+  readonly quote: ReplyQuote | null;
   /** That it may not have ended, where that was pressed in vain. */
   readonly notEnded: ReactNode;
 }
 
 /** Adds words to a conversation, or ends it. */
-export function Reply({ other, maxLength, arrived, refused, notEnded }: ReplyProps) {
+export function Reply(props: ReplyProps) {
+  const { other, maxLength, arrived, refused, quote, notEnded } = props;
   const isSending = useNavigation().state === 'submitting';
   const [before] = useState(arrived);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (refused?.sentence) field.current?.focus();
+    if (!refused) return;
+    const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
+    if (wrong || refused.sentence) (wrong ?? field.current)?.focus();
   }, [refused]);
+  const typed = refused?.typed ?? null;
+  const writing = useQuote({ arrived, isAsked: quote?.isAsked === true, typed });
+  const begin = () => {
+    if (field.current?.value.trim() === '') field.current.value = quoteOpening(other);
+    writing.open();
+  };
   return (
     <>
       <Form method="post" className="ui-stack lead-reply" noValidate>
@@ -50,10 +86,21 @@ export function Reply({ other, maxLength, arrived, refused, notEnded }: ReplyPro
               {...attributes}
               name="text"
               maxLength={maxLength}
-              defaultValue={refused?.text}
+              defaultValue={
+                refused?.typed.text ?? (quote?.isAsked ? quoteOpening(other) : undefined)
+              }
             />
           )}
         </FormField>
+        {quote && writing.isOpen && (
+          <QuoteFields
+            {...{ estimate: quote.estimate, closeHref: quote.closeHref, typed }}
+            shopperName={other}
+            problems={refused?.problems ?? {}}
+            hasSpare={quote.isAsked}
+            onClose={writing.close}
+          />
+        )}
         <button
           className="ui-button ui-button-primary ui-button-large"
           type="submit"
@@ -63,6 +110,7 @@ export function Reply({ other, maxLength, arrived, refused, notEnded }: ReplyPro
         >
           {isSending ? 'Sending …' : 'Send message'}
         </button>
+        {quote && !writing.isOpen && <OpenQuote href={quote.href} onOpen={begin} />}
         <span className="ui-visually-hidden" role="status">
           {arrived > before && !isSending && !refused && 'Your message is sent.'}
         </span>
@@ -78,5 +126,27 @@ export function Reply({ other, maxLength, arrived, refused, notEnded }: ReplyPro
         </Form>
       </details>
     </>
+  );
+}
+
+interface OpenQuoteProps {
+  readonly href: string;
+  readonly onOpen: () => void;
+}
+
+/** Behind the button that sends, which stays the next stop of the keyboard. */
+function OpenQuote({ href, onOpen }: OpenQuoteProps) {
+  return (
+    <a
+      className="ui-button ui-button-quiet lead-quote-open"
+      href={href}
+      onClick={(press) => {
+        press.preventDefault();
+        onOpen();
+      }}
+    >
+      <ReceiptText className="ui-icon" size={16} aria-hidden="true" />
+      Add an out-the-door price
+    </a>
   );
 }

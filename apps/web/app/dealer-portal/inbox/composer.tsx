@@ -1,16 +1,26 @@
-import { CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import { CircleAlert, ReceiptText } from 'lucide-react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { QuoteFields } from '../../leads/quote/quote-fields.tsx';
+import { useQuote } from '../../leads/quote/use-quote.ts';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
 import { inboxHref } from './inbox-address.ts';
 import type { AskedInbox, Thread } from './inbox-view.ts';
-import { findReplyStarter, replyStarters } from './reply-starters.ts';
+import {
+  findReplyStarter,
+  priceStarter,
+  type ReplyStarter,
+  replyStarters,
+} from './reply-starters.ts';
 
 interface ComposerProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
+  /** Our own lines for the car, which a quote begins with; null where we have none. */
+  readonly estimate: QuoteEstimate | null;
   readonly asked: AskedInbox;
   /** What was typed and did not go out, and why. */
   readonly undone: TypedUndone | null;
@@ -18,73 +28,142 @@ interface ComposerProps {
 }
 
 /** Where an answer is written. Sentences to begin with are put in the field and go no further by themselves. */
-export function Composer({ frame, thread, asked, undone, starter }: ComposerProps) {
-  const isSending = useNavigation().state === 'submitting';
+export function Composer(props: ComposerProps) {
+  const { frame, thread, estimate, undone, starter } = props;
   const { id, firstName, maxLength, messages } = thread;
-  const problem = undone?.problems?.text;
+  const begun = findReplyStarter(thread, starter);
+  const isAsked = begun?.hasQuote === true;
+  const typed = undone?.typed.conversation === id ? undone.typed : null;
+  const problems = undone?.problems ?? {};
   const problemId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (undone) field.current?.focus();
-  }, [undone]);
-  const begin = (press: MouseEvent, text: string) => {
-    const area = field.current;
-    if (!area) return;
-    press.preventDefault();
-    const written = area.value.trim();
-    area.value = (written === '' ? text : `${written} ${text}`).slice(0, maxLength);
-    area.focus();
-    area.setSelectionRange(area.value.length, area.value.length);
+  const quote = useQuote({ arrived: messages.length, isAsked, typed });
+  useFocusOnProblem(field, undone);
+  const begin = ({ text, hasQuote }: ReplyStarter): void => {
+    beginWith(field.current, text);
+    if (hasQuote) quote.open();
   };
-  const typed = undone?.typed.conversation === id ? undone.typed.text : undefined;
   return (
     <>
-      <nav className="portal-starters" aria-label="Begin an answer with">
-        {replyStarters(thread).map(({ code, label, text }) => (
-          <a
-            key={code}
-            href={inboxHref(frame, asked, {}, { conversation: id, start: code })}
-            onClick={(press) => begin(press, text)}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
+      {!quote.isOpen && <Starters {...props} onBegin={begin} />}
       <ActForm
         act="conversation.answer"
         frame={frame}
         fields={{ conversation: id }}
-        className={problem ? 'portal-composer portal-wrong' : 'portal-composer'}
+        className={problems.text ? 'portal-composer portal-wrong' : 'portal-composer'}
       >
         <textarea
           // With each message that arrived it is a new one.
           key={messages.length}
           ref={field}
           name="text"
-          rows={3}
+          rows={quote.isOpen ? 2 : 3}
           aria-label={`Answer to ${firstName}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-invalid={problems.text ? true : undefined}
+          aria-describedby={problems.text ? problemId : undefined}
           maxLength={maxLength}
-          defaultValue={typed ?? findReplyStarter(thread, starter)?.text}
+          defaultValue={typed?.text ?? begun?.text}
         />
+        {quote.isOpen && (
+          <QuoteFields
+            {...{ estimate, typed, problems }}
+            shopperName={firstName}
+            hasSpare={isAsked}
+            closeHref={hrefOf(props, null)}
+            onClose={quote.close}
+          />
+        )}
         <div>
+          {!quote.isOpen && <InsertPrice {...props} onBegin={begin} />}
           <span>Goes by email, from {frame.dealer.name}</span>
-          <button
-            type="submit"
-            className="ui-button ui-button-primary"
-            aria-busy={isSending || undefined}
-          >
-            {isSending ? 'Sending …' : 'Send'}
-          </button>
+          <SendButton />
         </div>
       </ActForm>
-      {problem && (
+      {problems.text && (
         <span className="ui-problem" id={problemId}>
           <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {problem}
+          {problems.text}
         </span>
       )}
     </>
+  );
+}
+
+/** Puts a sentence behind what is written. */
+function beginWith(area: HTMLTextAreaElement | null, text: string): void {
+  if (!area) return;
+  const written = area.value.trim();
+  area.value = (written === '' ? text : `${written} ${text}`).slice(0, area.maxLength);
+  area.focus();
+  area.setSelectionRange(area.value.length, area.value.length);
+}
+
+type StartersProps = Pick<ComposerProps, 'frame' | 'thread' | 'asked'> & {
+  readonly onBegin: (starter: ReplyStarter) => void;
+};
+
+/** Where the answer begins with a sentence, for who has no script; null for where it begins with none. */
+const hrefOf = ({ frame, thread, asked }: Omit<StartersProps, 'onBegin'>, start: string | null) =>
+  inboxHref(frame, asked, {}, { conversation: thread.id, ...(start !== null && { start }) });
+
+function Starters(props: StartersProps) {
+  return (
+    <nav className="portal-starters" aria-label="Begin an answer with">
+      {replyStarters(props.thread).map((one) => (
+        <a
+          key={one.code}
+          href={hrefOf(props, one.code)}
+          onClick={(press) => take(press, one, props)}
+        >
+          {one.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The same as the starter with a quote, which may stand behind the edge of its row. */
+function InsertPrice(props: StartersProps) {
+  const one = findReplyStarter(props.thread, priceStarter);
+  if (!one) return null;
+  return (
+    <a
+      className="ui-button ui-button-icon"
+      href={hrefOf(props, one.code)}
+      aria-label="Insert a price breakdown"
+      onClick={(press) => take(press, one, props)}
+    >
+      <ReceiptText className="ui-icon" size={16} aria-hidden="true" />
+    </a>
+  );
+}
+
+function take(press: MouseEvent, starter: ReplyStarter, { onBegin }: StartersProps): void {
+  press.preventDefault();
+  onBegin(starter);
+}
+
+/** What is wrong is typed anew: the first such field, else the message. */
+function useFocusOnProblem(
+  field: RefObject<HTMLTextAreaElement | null>,
+  undone: TypedUndone | null,
+): void {
+  useEffect(() => {
+    if (!undone) return;
+    const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
+    (wrong ?? field.current)?.focus();
+  }, [undone, field]);
+}
+
+function SendButton() {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <button
+      type="submit"
+      className="ui-button ui-button-primary"
+      aria-busy={isSending || undefined}
+    >
+      {isSending ? 'Sending …' : 'Send'}
+    </button>
   );
 }

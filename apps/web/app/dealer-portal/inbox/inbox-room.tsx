@@ -30,6 +30,7 @@ export function InboxRoom({ room, undone, starter }: InboxRoomProps) {
               key={chosen.thread.id}
               frame={frame}
               thread={chosen.thread}
+              estimate={chosen.estimate}
               asked={shown.asked}
               said={said}
               undone={undone ?? unsent}

@@ -1,20 +1,27 @@
+import { quoteOpening } from '../../leads/quote/quote-rows.ts';
 import type { Thread } from './inbox-view.ts';
 
-interface ReplyStarter {
+export interface ReplyStarter {
   readonly code: string;
   readonly label: string;
   /** What the answer begins with, for the dealer to go on from. */
   readonly text: string;
+  /** Whether the lines of an out-the-door quote are written with it. */
+  readonly hasQuote?: true;
 }
+
+/** The code of the one with a quote. */
+export const priceStarter = 'price';
 
 type Asking = Pick<Thread, 'firstName' | 'kind' | 'wish'>;
 
 /** Sentences that an answer to this shopper may begin with. None is sent as it is. */
 export function replyStarters({ firstName, kind, wish }: Asking): readonly ReplyStarter[] {
   const hello = `Hello ${firstName}, `;
-  const price = {
-    ...{ code: 'price', label: 'Give the out-the-door price' },
-    text: `${hello}the price in all, with every fee and tax, is `,
+  const price: ReplyStarter = {
+    ...{ code: priceStarter, label: 'Send out-the-door price' },
+    text: quoteOpening(firstName),
+    hasQuote: true,
   };
   const tradeIn = {
     ...{ code: 'trade-in', label: 'Ask about a trade-in' },

@@ -1,6 +1,8 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { ArrowLeft, Check, Undo2 } from 'lucide-react';
 import { Said } from '../../back-office/said.tsx';
+import { QuoteTable } from '../../leads/quote/quote-table.tsx';
 import { ActForm } from '../act-form.tsx';
 import { portalSentences } from '../done-sentences.ts';
 import type { TypedUndone } from '../enter-portal.ts';
@@ -12,6 +14,8 @@ import type { AskedInbox, Thread } from './inbox-view.ts';
 interface ThreadPanelProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
+  /** Our own lines for the car; null where we have none. */
+  readonly estimate: QuoteEstimate | null;
   readonly asked: AskedInbox;
   readonly said: string | null;
   readonly undone: TypedUndone | null;
@@ -19,7 +23,8 @@ interface ThreadPanelProps {
 }
 
 /** One conversation: its head, what both wrote, and where to answer. */
-export function ThreadPanel({ frame, thread, asked, said, undone, starter }: ThreadPanelProps) {
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { frame, thread, asked, said, undone } = props;
   const { name, kindName, begun, endedBy } = thread;
   const problem = undone?.sentence ?? null;
   return (
@@ -43,12 +48,14 @@ export function ThreadPanel({ frame, thread, asked, said, undone, starter }: Thr
         {endedBy === null && <PutAway frame={frame} thread={thread} />}
       </header>
       <div className="portal-scroll">
-        <Messages thread={thread} />
+        <div>
+          <Messages thread={thread} />
+        </div>
       </div>
       <footer>
         <Said said={said} problem={problem} sentences={portalSentences} />
         {endedBy === null ? (
-          <Composer {...{ frame, thread, asked, undone, starter }} />
+          <Composer {...props} />
         ) : (
           <p className="portal-ended" role="status">
             {endedBy === 'seller' ? 'You ended' : `${thread.firstName} ended`} this conversation. It
@@ -97,11 +104,14 @@ function Messages({ thread }: Pick<ThreadPanelProps, 'thread'>) {
         <p className="portal-day">{firstName} wrote nothing besides asking about the car.</p>
       )}
       <ol className="portal-messages">
-        {messages.map(({ id, isOurs, text, day, time }, place) => (
+        {messages.map(({ id, isOurs, text, quote, day, time }, place) => (
           <li key={id}>
             {day !== messages[place - 1]?.day && <p className="portal-day">{day}</p>}
             <div className={isOurs ? 'portal-message portal-ours' : 'portal-message'}>
-              <p>{text}</p>
+              <div>
+                <p>{text}</p>
+                {quote && <QuoteTable lines={quote.lines} />}
+              </div>
               <small>
                 {isOurs ? 'You' : firstName}, {time}
                 {id === firstOurs &&

@@ -7,12 +7,13 @@ import { InboxRoom } from '../../dealer-portal/inbox/inbox-room.tsx';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
+import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/inbox.ts';
 
 export const links: Route.LinksFunction = () => [
   ...portalStyles(),
-  ...pageStyles(cardStyles, inboxStyles),
+  ...pageStyles(cardStyles, inboxStyles, quoteStyles),
 ];
 export const handle = { hasOwnFrame: true };
 

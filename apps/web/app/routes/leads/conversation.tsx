@@ -1,5 +1,5 @@
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
-import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { type Conversation, conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
@@ -11,17 +11,19 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
 import leadStyles from '../../leads/leads.css?url';
-import { Reply, Unsent } from '../../leads/reply.tsx';
+import quoteStyles from '../../leads/quote/quote-page.css?url';
+import { type RefusedReply, Reply, type ReplyQuote, Unsent } from '../../leads/reply.tsx';
 import { toSentence } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { NotArrived } from '../../ui/answers/not-arrived.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/conversation.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(leadStyles);
+export const links: Route.LinksFunction = () => pageStyles(leadStyles, quoteStyles);
 
 /** The address is the secret: nobody stores the page, and no other site hears of it. */
 const privatePage = {
@@ -29,13 +31,16 @@ const privatePage = {
   'X-Robots-Tag': 'noindex',
 };
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
   const conversation = await findConversation(params.token, app);
   if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
-  const page = { conversation, maxLength: leadTextLengths.message };
-  if (conversation !== null) return data(page, { headers: privatePage });
+  const page = { conversation, quote: null, maxLength: leadTextLengths.message };
+  if (conversation !== null) {
+    const quote = await findQuote(conversation, { token: params.token, url }, app);
+    return data({ ...page, quote }, { headers: privatePage });
+  }
   return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
 }
 
@@ -49,45 +54,64 @@ async function findConversation(token: string, { services }: AppContext) {
   }
 }
 
+/** What the address says to have a quote written. */
+const quoteParameter = 'quote';
+
+/** What a dealer's quote begins with; null for all others, who send none. */
+async function findQuote(
+  { reader, privateSeller, endedBy }: Conversation,
+  { token, url }: { readonly token: string; readonly url: URL },
+  { services }: AppContext,
+): Promise<ReplyQuote | null> {
+  if (reader === 'shopper' || privateSeller || endedBy !== null) return null;
+  const closeHref = conversationPath(token);
+  return {
+    estimate: await services.estimateQuote(token),
+    isAsked: url.searchParams.has(quoteParameter),
+    ...{ closeHref, href: `${closeHref}?${quoteParameter}=yes` },
+  };
+}
+
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
   const { services, waitMs } = context.get(appContext);
-  const { intent, text = '' } = await readFields(request);
-  if (waitMs > 0) return data({ text, sentence: sentTooOften(waitMs) }, { status: 429 });
+  const { intent, ...typed } = await readFields(request);
+  if (waitMs > 0) return data(refusedFor(typed, sentTooOften(waitMs)), { status: 429 });
   try {
     if (intent === 'end') {
       await services.endConversation(token);
       throw redirect(conversationPath(token), { status: 303 });
     }
-    const answer = await services.addMessage(token, { text });
+    const answer = await services.addMessage(token, typed);
     if (answer.status === 'SUCCESS') throw redirect(conversationPath(token), { status: 303 });
-    const refused: Refused = { text, sentence: sentenceOf(answer) };
-    return data(refused, { status: statuses[answer.status] });
+    return data(refusalOf(typed, answer), { status: statuses[answer.status] });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.reportError(error);
-    return lost(intent, text);
+    return lost(intent, typed);
   }
 }
 
 /** Words that got no answer stay as well. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { intent, text = '' } = await readFields(request.clone());
+  const { intent, ...typed } = await readFields(request.clone());
   const answer = await answerOf(() => serverAction());
-  return answer instanceof NoAnswer ? lost(intent, text) : answer;
+  return answer instanceof NoAnswer ? lost(intent, typed) : answer;
 }
 
 /** Why nothing was sent, with what was typed, or that the conversation may not have ended. */
-interface Refused {
-  readonly text: string;
-  readonly sentence: string | undefined;
+interface Refused extends RefusedReply {
   readonly isNotEnded?: boolean;
 }
 
-const lost = (intent: string | undefined, text: string) => {
-  const refused: Refused =
+const refusedFor = (typed: TypedFields, sentence: string | undefined): Refused => ({
+  ...{ typed, sentence, problems: {} },
+});
+
+const lost = (intent: string | undefined, typed: TypedFields) => {
+  const refused =
     intent === 'end'
-      ? { text, sentence: undefined, isNotEnded: true }
-      : { text, sentence: notSent };
+      ? { ...refusedFor(typed, undefined), isNotEnded: true }
+      : refusedFor(typed, notSent);
   return data(refused, { status: 503 });
 };
 
@@ -110,8 +134,11 @@ const statuses: Readonly<Record<RefusedMessage['status'], number>> = {
   GONE: 410,
 };
 
-const sentenceOf = (answer: RefusedMessage): string =>
-  answer.status === 'INVALID' ? toSentence(answer.problems.text ?? 'a message') : answer.sentence;
+function refusalOf(typed: TypedFields, answer: RefusedMessage): Refused {
+  if (answer.status !== 'INVALID') return refusedFor(typed, answer.sentence);
+  const { text, ...problems } = answer.problems;
+  return { typed, problems, sentence: text === undefined ? undefined : toSentence(text) };
+}
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -129,7 +156,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, maxLength } = loaderData;
+  const { conversation, quote, maxLength } = loaderData;
   if (conversation === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
@@ -144,7 +171,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
       <h1>Messages with {other}</h1>
-      <PageLink to={vehiclePath(vehicle.listingId)} aria-label={vehicle.name}>
+      <PageLink to={vehiclePath(vehicle.listingId)}>
         <AskedCar car={car} />
       </PageLink>
       <AskedFor conversation={conversation} />
@@ -155,11 +182,14 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
           maxLength={maxLength}
           arrived={messages.length}
           refused={actionData ?? null}
+          quote={quote}
           notEnded={actionData && notEnded(actionData)}
         />
       ) : (
         <>
-          {actionData?.sentence && <Unsent sentence={actionData.sentence} text={actionData.text} />}
+          {actionData?.sentence && (
+            <Unsent sentence={actionData.sentence} text={actionData.typed.text ?? ''} />
+          )}
           <p role="status">
             {endedBy === reader ? 'You ended' : `${asBeginning(other)} ended`} this conversation. It
             can be read, and nothing can be added.
@@ -193,6 +223,7 @@ function RestingConversation({ maxLength, refused }: RestingProps) {
       {refused && (
         <Reply
           {...{ maxLength, refused }}
+          quote={null}
           other="the other side"
           arrived={0}
           notEnded={notEnded(refused)}

@@ -1,0 +1,112 @@
+import {
+  amountWords,
+  type QuoteEstimate,
+  type QuoteKind,
+  quoteLimits,
+} from '@forecourt/domain/money/quote/quote';
+import { quoteMark, typedLines, typedSum } from '@forecourt/domain/money/quote/read-quote';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { TypedFields } from '../sending/typed-fields.ts';
+import { Problem, QuoteRow } from './quote-row.tsx';
+import { beginRows, hasTradeIn, type QuoteBeginning, withRow } from './quote-rows.ts';
+
+interface QuoteFieldsProps extends QuoteBeginning {
+  /** Whom the quote is for. */
+  readonly shopperName: string;
+  readonly problems: TypedFields;
+  /** Where the message is written without a quote, for who has no script. */
+  readonly closeHref: string;
+  readonly onClose: () => void;
+}
+
+/** The lines of an out-the-door quote, within the form of a message. */
+export function QuoteFields(props: QuoteFieldsProps) {
+  const { shopperName, estimate, problems, closeHref, onClose } = props;
+  const [rows, setRows] = useState(() => beginRows(props));
+  const [added, setAdded] = useState<number | null>(null);
+  const [sum, setSum] = useState(() => typedSum(rows));
+  const box = useRef<HTMLFieldSetElement>(null);
+  const recount = () => {
+    if (box.current?.form) setSum(typedSum(typedLines(textsOf(box.current.form))));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines that came or went change the sum.
+  useEffect(recount, [rows]);
+  const add = (kind: QuoteKind) => {
+    const more = withRow(rows, kind);
+    setAdded(more.at(-1)?.place ?? null);
+    setRows(more);
+  };
+  const remove = (place: number) => {
+    setRows(rows.filter((row) => row.place !== place));
+    // The button that had the focus goes with its line.
+    box.current?.focus();
+  };
+  return (
+    <fieldset className="lead-quote-fields" ref={box} tabIndex={-1} onInput={recount}>
+      <legend>Out-the-door price</legend>
+      <input type="hidden" name={quoteMark.name} value={quoteMark.value} />
+      <a
+        className="lead-quote-remove"
+        href={closeHref}
+        aria-label="Send no out-the-door price"
+        onClick={(press) => {
+          press.preventDefault();
+          onClose();
+        }}
+      >
+        <X className="ui-icon" size={16} aria-hidden="true" />
+      </a>
+      <p>{whatItBeginsWith(estimate, shopperName)}</p>
+      <ol>
+        {rows.map((row) => (
+          <QuoteRow
+            key={row.place}
+            {...{ row, problems }}
+            isNew={row.place === added}
+            onRemove={() => remove(row.place)}
+          />
+        ))}
+      </ol>
+      {rows.length < quoteLimits.lines && (
+        <div className="lead-quote-add">
+          <AddButton label="Add a line" onPress={() => add('add-on')} />
+          {!hasTradeIn(rows) && (
+            <AddButton label="Take off a trade-in" onPress={() => add('trade-in')} />
+          )}
+        </div>
+      )}
+      <p className="lead-quote-plain">A line without a name and dollars is left out.</p>
+      <p className="lead-quote-sum">
+        Out the door <output className="ui-number">{amountWords(sum)}</output>
+      </p>
+      <Problem field={quoteMark.name} problems={problems} />
+    </fieldset>
+  );
+}
+
+const textsOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+interface AddButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+function AddButton({ label, onPress }: AddButtonProps) {
+  return (
+    <button type="button" className="ui-button ui-button-quiet" onClick={onPress}>
+      <Plus className="ui-icon" size={16} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}
+
+/** Whose figures stand in the fields, and what becomes of them. */
+function whatItBeginsWith(estimate: QuoteEstimate | null, shopperName: string): string {
+  if (estimate === null)
+    return `We have no sum of our own for this car. ${shopperName} is told so.`;
+  const { where, isShoppers, tellsFee } = estimate;
+  const place = isShoppers ? where : `${where}, as ${shopperName} gave no ZIP code`;
+  const fee = tellsFee ? '' : ' Your listing tells no dealer fee: write yours, or 0.';
+  return `Our sum, registered in ${place}. Change what differs: ${shopperName} is told how the two compare.${fee}`;
+}

@@ -1,0 +1,89 @@
+import {
+  desktop,
+  expect,
+  expectAccessibleInBothThemes,
+  person,
+  phone,
+  startScriptsAtOnce,
+  test,
+  untilLive,
+} from './marketplace.ts';
+import { takePicture } from './office-picture.ts';
+import {
+  cora,
+  haveAsked,
+  type Marketplace,
+  openMarketplace,
+  signUp,
+} from './portal-marketplace.ts';
+
+let opened: Marketplace | null = null;
+test.afterEach(() => opened?.stop());
+
+test('a manager of a dealer lets a colleague in and out, and is told of leads', async ({
+  browser,
+}) => {
+  // A marketplace of its own, two pages before axe in both themes: minutes on a busy machine.
+  test.setTimeout(300_000);
+  const marketplace = await openMarketplace();
+  opened = marketplace;
+  const { server, mailTo, forecourt } = marketplace;
+  const context = await browser.newContext({
+    ...{ baseURL: server.origin, ...person, viewport: desktop },
+  });
+  await startScriptsAtOnce(context);
+  const page = await context.newPage();
+  await signUp(page, marketplace);
+  const { dealer, ask } = await haveAsked(page, server.origin);
+  const named = ['--dealer', String(dealer), '--name', 'Cora Pace'];
+  await forecourt('dealer-staff', 'add', cora.email, ...named);
+
+  await test.step('lets a colleague in, who is told by mail, and says of which leads mails come', async () => {
+    await page.goto('/dealer-portal/people');
+    await expect(page.getByRole('listitem').filter({ hasText: cora.email })).toContainText('You');
+    await untilLive(page.getByLabel('Name'));
+    await page.getByLabel('Name').fill('Lena Krause');
+    await page.getByLabel('Email').fill('lena@');
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await expect(page.getByText('expected an email address, such as cora@example')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Lena Krause');
+    await page.getByLabel('Email').fill('lena@dealer.example');
+    await page.getByRole('button', { name: 'Let in' }).dblclick();
+    await expect(page.getByRole('status').filter({ hasText: 'They may come in' })).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('');
+    const lena = page.getByRole('listitem').filter({ hasText: 'lena@dealer.example' });
+    await expect(lena).toContainText('Invited, not here yet: Today');
+    expect(await mailTo('lena@dealer.example', /lets you in/)).toContain('Cora Pace added you');
+    await page.getByLabel('Mails to Cora Pace').selectOption('Every lead');
+    await page.getByRole('button', { name: 'Save what is chosen for Cora Pace' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeVisible();
+    await expect(page.getByLabel('Mails to Cora Pace')).toHaveValue('all');
+    await expectAccessibleInBothThemes(page);
+    await takePicture(page, 'portal-people');
+    await ask('Omar', 'omar@example.com', { comments: 'Is it still there?' });
+    await mailTo(cora.email, /> Is it still there\?/);
+  });
+
+  await test.step('and out, on a phone and without a script', async () => {
+    const plain = await browser.newContext({
+      ...{ baseURL: server.origin, ...person, storageState: await context.storageState() },
+      ...{ viewport: phone, javaScriptEnabled: false },
+    });
+    const still = await plain.newPage();
+    await still.goto('/dealer-portal/people');
+    await expectAccessibleInBothThemes(still);
+    const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
+    const [wide, window] = await still.evaluate(widths);
+    expect(wide).toBeLessThanOrEqual(window);
+    await still.getByText('Remove Lena Krause').first().click();
+    await still.getByRole('button', { name: 'Remove Lena Krause' }).click();
+    await expect(still.getByRole('status')).toHaveText('They may come in no more.');
+    await expect(still.getByText('lena@dealer.example')).toHaveCount(0);
+    await still.getByText('Remove Cora Pace').click();
+    await still.getByRole('button', { name: 'Remove yourself' }).click();
+    await expect(still.getByRole('alert')).toHaveText(/^This is the last manager/);
+    await plain.close();
+  });
+
+  await context.close();
+});
