@@ -14,8 +14,8 @@ import {
 } from './mail/lead-mail.ts';
 import { dealerMail, privateSellerLetter, sellerSubject } from './mail/seller-mail.ts';
 import { confirmationLetter, messageLetter } from './mail/shopper-mail.ts';
+import { tellMember } from './mail/staff-mails.ts';
 import { recordEvent } from './record-event.ts';
-import { tellMember } from './staff-mails.ts';
 import { leadMessages, leads } from './tables.ts';
 
 /** A server of mails gets half a minute before it is given up for this time. */

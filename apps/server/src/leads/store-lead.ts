@@ -10,8 +10,8 @@ import { addFurtherMessage, createConversation } from './conversations/conversat
 import { type AskedCar, toLeadVehicle } from './find-asked-car.ts';
 import { findLimit } from './lead-limits.ts';
 import { jobNames, type LeadParts } from './lead-parts.ts';
+import { tellStaff } from './mail/staff-mails.ts';
 import { recordEvent } from './record-event.ts';
-import { tellStaff } from './staff-mails.ts';
 import { leadKeys, leads } from './tables.ts';
 
 /** What the same person asks about the same car within this time is one lead, unless its conversation was ended. */

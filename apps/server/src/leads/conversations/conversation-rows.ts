@@ -3,7 +3,7 @@ import type { Speaker } from '@forecourt/domain/lead/conversation';
 import type { Quote } from '@forecourt/domain/money/quote/quote';
 import type { Database } from '../../platform/database/database.ts';
 import { jobNames, type LeadParts } from '../lead-parts.ts';
-import { tellStaff } from '../staff-mails.ts';
+import { tellStaff } from '../mail/staff-mails.ts';
 import { conversations, leadMessages } from '../tables.ts';
 
 /** Secret of one side; nobody guesses 128 bits. In lower case, as servers of mails may make it. */

@@ -11,7 +11,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { addMessage } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
-import { tellMember } from '../staff-mails.ts';
+import { tellMember } from '../mail/staff-mails.ts';
 import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lead-market.ts';
 
 const [car] = dealersCars;

@@ -1,14 +1,14 @@
 import { isToldOf, type LeadMails } from '@forecourt/domain/dealer/staff';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import { eq, sql } from 'drizzle-orm';
-import { dealerStaff } from '../dealer-staff/tables.ts';
-import { rowsOf } from '../platform/database/database.ts';
-import type { JobData } from '../platform/jobs/job.ts';
-import { unlessRefused } from '../platform/mail/unless-refused.ts';
-import { jobNames, type LeadParts } from './lead-parts.ts';
-import { findMailedLead, type LeadMailParts, relayAddress, sendLetter } from './mail/lead-mail.ts';
-import { sellerSubject, staffLetter } from './mail/seller-mail.ts';
-import { leadMessages } from './tables.ts';
+import { dealerStaff } from '../../dealer-staff/tables.ts';
+import { rowsOf } from '../../platform/database/database.ts';
+import type { JobData } from '../../platform/jobs/job.ts';
+import { unlessRefused } from '../../platform/mail/unless-refused.ts';
+import { jobNames, type LeadParts } from '../lead-parts.ts';
+import { leadMessages } from '../tables.ts';
+import { findMailedLead, type LeadMailParts, relayAddress, sendLetter } from './lead-mail.ts';
+import { sellerSubject, staffLetter } from './seller-mail.ts';
 
 /**
  * Has those of the dealer's staff told by mail who want to hear of such leads.
