@@ -65,6 +65,14 @@ const codeSplitting = {
       tags: ['$initial' as const],
       priority: 1,
     },
+    {
+      // One file for what draws lines: each module is smaller than what a file of its own costs.
+      name: 'charts',
+      test: /[\\/]app[\\/]ui[\\/]chart[\\/](line|spark|value)-?/,
+      tags: ['$initial' as const],
+      minShareCount: 2,
+      priority: 1,
+    },
     { name: sharedFile, debugName: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   ],
 };

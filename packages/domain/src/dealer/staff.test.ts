@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenLeadKinds } from '../lead/lead-request.ts';
-import { changedStaffSchema, isToldOf, newStaffSchema } from './staff.ts';
+import { isToldOf } from './staff.ts';
+import { changedStaffSchema, newStaffSchema } from './staff-forms.ts';
 
 const cora = { email: 'cora@example.com', name: 'Cora Pace', role: 'member' };
 const problemsOf = (fields: object) =>

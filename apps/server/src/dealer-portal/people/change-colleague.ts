@@ -1,4 +1,4 @@
-import { changedStaffSchema } from '@forecourt/domain/dealer/staff';
+import { changedStaffSchema } from '@forecourt/domain/dealer/staff-forms';
 import type { ActAnswer } from '@forecourt/web/back-office/office';
 import { changeStaff } from '../../dealer-staff/staff.ts';
 import { problemsByField } from '../../platform/problems-by-field.ts';

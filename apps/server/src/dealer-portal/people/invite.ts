@@ -1,4 +1,4 @@
-import { newStaffSchema } from '@forecourt/domain/dealer/staff';
+import { newStaffSchema } from '@forecourt/domain/dealer/staff-forms';
 import { inviteStaff } from '../../dealer-staff/invite-staff.ts';
 import { problemsByField } from '../../platform/problems-by-field.ts';
 import type { Act } from '../act.ts';
