@@ -2,4 +2,4 @@ ALTER TABLE "dealer_staff" ADD COLUMN "id" uuid DEFAULT gen_random_uuid() NOT NU
 ALTER TABLE "dealer_staff" ADD COLUMN "role" text DEFAULT 'manager' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dealer_staff" ADD COLUMN "mails" text DEFAULT 'none' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dealer_staff" ADD COLUMN "came_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "dealer_staff" ADD CONSTRAINT "dealer_staff_id_unique" UNIQUE("id");
+CREATE INDEX "dealer_staff_id" ON "dealer_staff" USING btree ("id");

@@ -8,7 +8,7 @@ export const dealerStaff = pgTable(
   'dealer_staff',
   {
     /** What jobs name them by, which carry no address. */
-    id: uuid().notNull().unique().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     email: text().notNull(),
     ownerId: bigint('owner_id', { mode: 'number' })
       .notNull()
@@ -26,5 +26,6 @@ export const dealerStaff = pgTable(
   (table) => [
     primaryKey({ columns: [table.email, table.ownerId] }),
     index('dealer_staff_owner').on(table.ownerId),
+    index('dealer_staff_id').on(table.id),
   ],
 );
