@@ -102,6 +102,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'dealer-asked-car': 'dealer-portal/test/inbox.test.ts',
   'dealer-quote': 'dealer-portal/test/quotes.test.ts',
   'lead-quote': 'dealer-portal/test/quotes.test.ts',
+  'dealer-desk': 'dealer-portal/test/people.test.ts',
   'dealer-words': 'dealer-portal/test/profile.test.ts',
   ...Object.fromEntries(
     ['dealer-views', 'dealer-saves', 'dealer-leads'].map((call) => [
