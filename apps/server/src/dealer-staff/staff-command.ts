@@ -17,7 +17,8 @@ const kind = z.literal('dealer-staff');
 const email = z.string();
 const dealer = z.string();
 const name = z.string().nullable();
-const role = z.string();
+// A command line of the version before names none.
+const role = z.string().default('manager');
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list'), dealer: dealer.nullable() }),
   z.object({ kind, action: z.literal('add'), email, dealer, name, role }),
