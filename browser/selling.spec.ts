@@ -141,17 +141,19 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
 
   await test.step('says how good it is', async () => {
     await addPictures(page);
+    await page.reload();
+    await expectGood(page);
     const tiles = page.locator('.sell-pic-tile');
     const order = () =>
       tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    await untilLive(page.getByRole('radio', { name: /^Good/ }));
     const before = await order();
+    expect(before.length).toBeGreaterThan(1);
     // Let go beside the pictures: what is dropped among them next is another thing.
     await tiles.first().dispatchEvent('dragstart');
     await tiles.first().dispatchEvent('dragend');
     await tiles.nth(1).dispatchEvent('drop');
     expect(await order()).toEqual(before);
-    await page.reload();
-    await expectGood(page);
     await page.getByRole('radio', { name: /^Good/ }).check();
     await page.getByRole('checkbox', { name: 'No accidents' }).check();
     await page.getByRole('checkbox', { name: /^I still owe on it/ }).check();
