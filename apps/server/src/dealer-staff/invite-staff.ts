@@ -43,6 +43,12 @@ export async function inviteStaff(
   { by, brand }: { readonly by: string; readonly brand: BrandCode },
 ): Promise<'INVITED' | 'AGAIN'> {
   const { email, ownerId } = invited;
+  // Before the transaction: it counts by a connection of its own, and the embedded database has one.
+  const waitMs = await invitationLimit.admit(String(ownerId));
+  if (waitMs > 0)
+    throw new RefusedStaff(
+      `${staffLimits.invitationsADay} invitations a day can be sent. Try again in ${waitWords(waitMs)}.`,
+    );
   return database.transaction(async (transaction) => {
     await lockStaff(transaction, ownerId);
     const staff = await listStaff(transaction, ownerId);
@@ -53,17 +59,8 @@ export async function inviteStaff(
       throw new RefusedStaff(
         `${staffLimits.people} people work here, which is the most: remove somebody first.`,
       );
-    const waitMs = await invitationLimit.admit(String(ownerId));
-    if (waitMs > 0)
-      throw new RefusedStaff(
-        `${staffLimits.invitationsADay} invitations a day can be sent. Try again in ${waitWords(waitMs)}.`,
-      );
-    await addStaff(transaction, by, invited);
-    const member = (await listStaff(transaction, ownerId)).find((one) => one.email === email);
-    if (member) {
-      const data = { staffId: member.id, brand };
-      await queue.enqueue(transaction, { name: inviteJob, data });
-    }
+    const staffId = await addStaff(transaction, by, invited);
+    await queue.enqueue(transaction, { name: inviteJob, data: { staffId, brand } });
     return known ? 'AGAIN' : 'INVITED';
   });
 }

@@ -62,24 +62,28 @@ export type NewMember = Pick<StaffMember, 'email' | 'ownerId' | 'name' | 'role'>
  * Lets somebody into the rooms of a dealer, or has them be called otherwise and do more or less.
  *
  * @param actor who does it, for the audit log
+ * @returns what jobs name them by
  */
 export async function addStaff(
   database: Database,
   actor: string,
   { email, ownerId, name, role }: NewMember,
-): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const [added] = await transaction
       .insert(dealerStaff)
       .values({ email, ownerId, name, role, addedBy: actor })
       .onConflictDoUpdate({
         target: [dealerStaff.email, dealerStaff.ownerId],
         set: { name, role },
-      });
+      })
+      .returning({ id: dealerStaff.id });
+    if (!added) throw new Error('what was written was not given back');
     await writeAudit(transaction, actor, {
       ...{ act: 'dealer-staff.add', subject: email },
       after: `dealer ${ownerId}, ${name}, ${role}`,
     });
+    return added.id;
   });
 }
 

@@ -113,14 +113,21 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
     const { act } = await enter();
     for (let sent = 0; sent < 20; sent++)
       await act('invite', { ...lena, email: ownAddress('lena') });
+    const [counted] = await rowsOf<{ points: number }>(
+      opened.database,
+      sql`select points from rate_counts where key like 'staff invitations:%'`,
+    );
+    expect(counted?.points, 'by all processes together').toBe(20);
     expect(await act('invite', { ...lena, email: ownAddress('lena') })).toMatchObject({
       status: 'REFUSED',
       sentence: expect.stringMatching(/^20 invitations a day can be sent/),
     });
     await opened.database.execute(sql`delete from rate_counts`);
+    // Another process: this one remembers whom it refused.
+    const later = await enter('manager', 'later');
     await opened.database.execute(sql`insert into dealer_staff (email, owner_id, name, added_by)
       select 'p' || n || '@people.example', ${dealer?.id}::bigint, 'P', 'test' from generate_series(1, 40) n`);
-    expect(await act('invite', { ...lena, email: ownAddress('lena') })).toMatchObject({
+    expect(await later.act('invite', { ...lena, email: ownAddress('lena') })).toMatchObject({
       status: 'REFUSED',
       sentence: expect.stringMatching(/^50 people work here/),
     });
