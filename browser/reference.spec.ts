@@ -39,6 +39,25 @@ test('tabs beside the results open in place, and trims over them [states.trims-m
   await expect(tab('Compare Trims')).toHaveAttribute('aria-current', 'true');
 });
 
+test('trims over the results come as the whole of their script does, and lose no choice to its rest', async ({
+  page,
+}) => {
+  const rest = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/assets\/modal-(?!box|head)/);
+  await page.route(/assets\/modal-(?!box|head)/, (route) =>
+    rest.promise.then(() => route.continue()),
+  );
+  await page.setViewportSize(desktop);
+  await page.goto('/cars-for-sale/honda/civic');
+  await page.getByRole('link', trimsDialog).first().click();
+  await asked;
+  const dialog = page.getByRole('dialog', trimsDialog);
+  await expect(dialog).toHaveCount(0);
+  rest.resolve();
+  await dialog.getByLabel('Fuel type').selectOption({ label: 'Hybrid' });
+  await expect(dialog.getByLabel('Fuel type')).toHaveValue('HYB');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 

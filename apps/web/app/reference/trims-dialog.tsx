@@ -1,5 +1,6 @@
-import { useLocation } from 'react-router';
-import { ModalBox } from '../ui/dialog/modal-box.tsx';
+import { useId } from 'react';
+import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import type { ResearchData } from './research-data.ts';
 import { TrimsTable } from './trims-table.tsx';
 
@@ -10,12 +11,13 @@ interface TrimsDialogProps {
 
 /** The trims of a model over the results. Loaded when it is opened. */
 export default function TrimsDialog({ data, onClose }: TrimsDialogProps) {
-  const closed = useLocation();
+  const id = useId();
   return (
-    <ModalBox title={`Compare ${data.name} Trims`} closed={closed} onClose={onClose}>
+    <Modal labelledBy={id} onClose={onClose}>
+      <ModalHead id={id} title={`Compare ${data.name} Trims`} onClose={onClose} />
       <div className="ui-modal-body reference-dialog">
         <TrimsTable data={data} fuel={null} told={null} />
       </div>
-    </ModalBox>
+    </Modal>
   );
 }
