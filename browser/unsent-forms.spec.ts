@@ -91,7 +91,7 @@ test('a review that is sent after the session ended is there after signing in', 
   await page.goto('/research/honda/civic/review');
   await page.getByLabel('Model year').selectOption('2020');
   await page.getByLabel('I drove one').check();
-  for (const stars of await page.locator('.reference-stars').all()) {
+  for (const stars of await page.locator('.review-stars').all()) {
     const radios = stars.getByRole('radio');
     const tops = await radios.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
     expect(new Set(tops).size).toBe(1);
@@ -132,7 +132,7 @@ plainTest(
     await page.goto('/research/honda/civic/review');
     await page.getByLabel('Model year').selectOption('2020');
     await page.getByLabel('I drove one').check();
-    for (const stars of await page.locator('.reference-stars').all())
+    for (const stars of await page.locator('.review-stars').all())
       await stars.getByRole('radio').last().check();
     await page.getByLabel('Title').fill('Quiet');
     const letters = Array.from({ length: 4000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
@@ -161,7 +161,7 @@ plainTest(
     await openLive(page, '/research/honda/civic/review');
     await page.getByLabel('Model year').selectOption('2020');
     await page.getByLabel('I drove one').check();
-    for (const stars of await page.locator('.reference-stars').all())
+    for (const stars of await page.locator('.review-stars').all())
       await stars.getByRole('radio').last().check();
     await page.getByLabel('Title').fill('Quiet');
     const text = 'It never let us down, summer and winter.';

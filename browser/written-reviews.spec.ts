@@ -34,7 +34,7 @@ async function decide(action: 'approve' | 'reject', title: string): Promise<void
 /** Fills in the form of the page, but for the year, and sends it. */
 async function sendReview(page: Page, title: string): Promise<void> {
   await page.getByLabel('I drove one').check();
-  for (const stars of await page.locator('.reference-stars').all())
+  for (const stars of await page.locator('.review-stars').all())
     await stars.getByRole('radio').last().check();
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('What should others know?').fill(text);

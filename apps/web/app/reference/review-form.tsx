@@ -1,10 +1,11 @@
-import { ratedNames, reviewRelations, stars } from '@forecourt/domain/reference/review-words';
+import { ratedNames, reviewRelations } from '@forecourt/domain/reference/review-words';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { FormField } from '../leads/form-field.tsx';
 import { draftOf, keepDraft } from '../leads/sending/drafts.ts';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
+import { RadioGroup, starChoices } from '../reviews/radio-group.tsx';
 
 interface ReviewFormProps {
   readonly name: string;
@@ -37,7 +38,7 @@ export function ReviewForm(props: ReviewFormProps) {
     <Form
       ref={form}
       method="post"
-      className="reference-form"
+      className="review-form"
       onInput={(event) => keepDraft(draft, textsOf(new FormData(event.currentTarget)))}
     >
       <input type="hidden" name="person" value={personId} />
@@ -68,7 +69,7 @@ export function ReviewForm(props: ReviewFormProps) {
       {ratedNames.map((rated) => (
         <RadioGroup
           key={rated}
-          className="reference-stars"
+          className="review-stars"
           legend={rated}
           name={rated}
           choices={starChoices}
@@ -119,44 +120,5 @@ export function ReviewForm(props: ReviewFormProps) {
         {isSending ? 'Sending …' : 'Send review'}
       </button>
     </Form>
-  );
-}
-
-const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));
-
-interface RadioGroupProps {
-  readonly className?: string;
-  readonly legend: string;
-  readonly name: string;
-  readonly choices: readonly { readonly code: string; readonly name: string }[];
-  readonly chosen: string | undefined;
-  readonly problem: string | undefined;
-}
-
-function RadioGroup({ className, legend, name, choices, chosen, problem }: RadioGroupProps) {
-  const id = useId();
-  return (
-    <fieldset className={className} aria-describedby={problem && id}>
-      <legend>{legend}</legend>
-      {choices.map(({ code, name: words }) => (
-        <label key={code}>
-          <input
-            type="radio"
-            name={name}
-            value={code}
-            defaultChecked={chosen === code}
-            aria-invalid={problem ? true : undefined}
-            required
-          />
-          {words}
-        </label>
-      ))}
-      {problem && (
-        <p className="ui-problem" id={id}>
-          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {problem}
-        </p>
-      )}
-    </fieldset>
   );
 }

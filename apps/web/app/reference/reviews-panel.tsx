@@ -3,9 +3,9 @@ import {
   type ModelReviews,
   minReviews,
   type PublishedReview,
-  stars,
 } from '@forecourt/domain/reference/review-words';
 import { overallRating, overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
+import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResearchData } from './research-data.ts';
 
@@ -38,13 +38,13 @@ export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
         <Averages reviews={reviews} />
       )}
       {reviews.newest.length > 0 && (
-        <ul className="reference-reviews">
+        <ul className="review-list">
           {reviews.newest.map((review) => (
             <Review key={review.id} review={review} reviewHref={reviewHref} />
           ))}
         </ul>
       )}
-      <PageLink className="ui-button ui-button-secondary reference-write" to={reviewHref}>
+      <PageLink className="ui-button ui-button-secondary review-write" to={reviewHref}>
         Write a review
       </PageLink>
     </>
@@ -52,11 +52,10 @@ export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
 }
 
 function Averages({ reviews: { consumer, distribution } }: { readonly reviews: ModelReviews }) {
-  const most = Math.max(1, ...distribution);
   return (
-    <div className="reference-averages">
+    <div className="review-averages">
       <div>
-        <p className="reference-overall">
+        <p className="review-overall">
           <b>{overallRating(consumer)?.toFixed(1)}</b> of 5
         </p>
         <p className="reference-note">
@@ -64,48 +63,12 @@ function Averages({ reviews: { consumer, distribution } }: { readonly reviews: M
           <br />
           {consumer.numberOfReviews} reviews
         </p>
-        <table className="reference-bars" aria-label="How many gave how many stars">
-          <tbody>
-            {stars.map((star, at) => (
-              <Bar
-                key={star}
-                label={star === 1 ? '1 star' : `${star} stars`}
-                share={(distribution[at] ?? 0) / most}
-                value={String(distribution[at] ?? 0)}
-              />
-            ))}
-          </tbody>
-        </table>
+        <StarBars distribution={distribution} />
       </div>
-      <table className="reference-bars" aria-label="Averages by category">
-        <tbody>
-          {consumer.ratings
-            .filter(({ name }) => name !== overallRatingName)
-            .map(({ name, value }) => (
-              <Bar key={name} label={name} share={value / 5} value={value.toFixed(1)} />
-            ))}
-        </tbody>
-      </table>
+      <CategoryBars
+        categories={consumer.ratings.filter(({ name }) => name !== overallRatingName)}
+      />
     </div>
-  );
-}
-
-interface BarProps {
-  readonly label: string;
-  /** From 0 to 1. */
-  readonly share: number;
-  readonly value: string;
-}
-
-function Bar({ label, share, value }: BarProps) {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td className="reference-bar-track" aria-hidden="true">
-        <i style={{ width: `${Math.round(share * 100)}%` }} />
-      </td>
-      <td>{value}</td>
-    </tr>
   );
 }
 
@@ -123,7 +86,7 @@ function Review({
         {overall}.0<span className="ui-visually-hidden"> of 5 stars</span>
       </p>
       <h3>{title}</h3>
-      <p className="reference-review-text">{text}</p>
+      <p className="review-text">{text}</p>
       <p className="reference-note">
         {isDemo && <span className="ui-chip">Demo review</span>}{' '}
         {relation === 'own' ? 'Owner' : 'Driver'} of a {year}

@@ -51,7 +51,7 @@ export function TrimsPanel({
       </WideTable>
       <p className="reference-fine">{data.paymentTerms}</p>
       <a
-        className="ui-button ui-button-secondary reference-write"
+        className="ui-button ui-button-secondary review-write"
         href={data.trimsHref}
         onClick={(event) => {
           if (!onCompare || !isPlainPress(event)) return;

@@ -7,13 +7,13 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { ReviewAnswer } from '../../reference/services.ts';
+import { action as reviewAction, loader as reviewLoader } from '../reviews/model-review.tsx';
 import {
   clientAction as pressed,
   action as trimsAction,
   loader as trimsLoader,
 } from './compare-trims.tsx';
 import { loader as panelsLoader } from './model-panels.ts';
-import { action as reviewAction, loader as reviewLoader } from './model-review.tsx';
 
 const trim: ComparedTrim = {
   ...{ trimName: 'Sport Touring Hybrid Hatchback Limited', imagePath: null, nationalMSRP: 25_000 },
