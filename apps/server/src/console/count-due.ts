@@ -20,7 +20,8 @@ export async function countDue(database: Database, role: OperatorRole): Promise<
     sql`select
           (select count(*)::int from held_dealers where settled_as is null) as feeds,
           (select count(*)::int from leads where status = 'dead' and email is not null) as leads,
-          (select count(*)::int from model_reviews where state = 'waiting') as reviews,
+          (select count(*)::int from model_reviews where state = 'waiting')
+            + (select count(*)::int from dealer_reviews where state = 'waiting') as reviews,
           (select count(*)::int from listing_reports where closed_at is null) as reports`,
   );
   const countOf = (what: keyof Due) => (mayDo(role, settledBy[what]) ? (row?.[what] ?? 0) : 0);

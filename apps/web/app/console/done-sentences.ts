@@ -28,6 +28,8 @@ export const doneSentences: Sentences['done'] = {
   'private-ad.remove': 'The car is off the market, and its seller is told why.',
   'review.approve': 'The review is shown.',
   'review.reject': 'The review is shown to nobody.',
+  'dealer-review.approve': 'The review is shown on the page of the dealer.',
+  'dealer-review.reject': 'The review is shown to nobody.',
   'job.retry': 'The jobs are tried again.',
   'campaign.set': 'The campaign is kept. On its days pages show it within a minute.',
   'campaign.end': 'The campaign is over. Pages that are kept show it for seconds more.',

@@ -1,3 +1,8 @@
+import {
+  type DealerReviewDecision,
+  decideDealerReview,
+  RefusedDealerReview,
+} from '../../dealer-reviews/decide-dealer-review.ts';
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { retryGivenUp } from '../../operations/retry-given-up.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
@@ -57,6 +62,17 @@ const decide = (state: ReviewDecision['state']): Act => ({
   },
 });
 
+const decideOfDealer = (state: DealerReviewDecision['state']): Act => ({
+  needs: 'reviews.decide',
+  async run({ database }, fields, { operator }) {
+    const { id = '', version = '' } = fields;
+    if (!isUuid(id)) throw new RefusedDealerReview(`There is no review ${id}.`);
+    const decision = { id, version, state, reason: readReason(fields), from: ['waiting'] as const };
+    await decideDealerReview(database, operator.email, decision);
+    return null;
+  },
+});
+
 /** Has jobs that were given up tried again; leads have their own way. */
 const retry: Act = {
   needs: 'jobs.retry',
@@ -74,5 +90,7 @@ export const mailAndWordActs = {
   'private-ad.remove': removePrivateAd,
   'review.approve': decide('approved'),
   'review.reject': decide('rejected'),
+  'dealer-review.approve': decideOfDealer('approved'),
+  'dealer-review.reject': decideOfDealer('rejected'),
   'job.retry': retry,
 };

@@ -14,6 +14,7 @@ import { capabilities } from '../../compose/capabilities.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { contributedBy } from '../../compose/contributions.ts';
 import { runCommand } from '../../compose/run-command.ts';
+import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
 import { demoCampaigns } from '../../demo/demo-campaigns.ts';
 import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { type JobQueue, startJobs } from '../../platform/jobs/start-jobs.ts';
@@ -173,6 +174,11 @@ async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
   );
   if (!held) throw new Error('no dealer is held');
   const file = fileOf('more.csv', [camry, rav4, truck.replace('18990', '17990')]);
+  await database.execute(sql`
+    insert into dealer_reviews (id, owner_id, author_name, car, visit, overall, title, body, written_at)
+    values (gen_random_uuid(), 1, 'Dana', '2020 Honda CR-V', 'bought', 5, 'Fine', 'A fine dealer', now())`);
+  const [dealerReview] = await readDealerQueue(database);
+  if (!dealerReview) throw new Error('no review of a dealer waits');
   const [review] = await readQueue(database);
   if (!review) throw new Error('no review waits');
   const upload = await keepUpload(dataDir, await asFile(file));
@@ -183,6 +189,7 @@ async function setTheScene(): Promise<Readonly<Record<Act, Pair>>> {
     upload,
     listing,
     review: { id: review.id, version: review.version },
+    dealerReview: { id: dealerReview.id, version: dealerReview.version },
   });
 }
 
@@ -208,12 +215,14 @@ function pairsOf({
   upload,
   listing,
   review,
+  dealerReview,
 }: {
   readonly held: { readonly run: string; readonly owner: string };
   readonly file: string;
   readonly upload: string;
   readonly listing: string;
   readonly review: Pick<QueuedReview, 'id' | 'version'>;
+  readonly dealerReview: Pick<QueuedReview, 'id' | 'version'>;
 }): Readonly<Record<Act, Pair>> {
   const email = 'dana@example.com';
   const compare = { flag: 'compare' };
@@ -275,6 +284,17 @@ function pairsOf({
     'review.reject': {
       fields: { ...review, reason: 'not the car' },
       words: ['reviews', 'reject', review.id, review.version, '--reason', 'not the car'],
+    },
+    'dealer-review.approve': {
+      fields: dealerReview,
+      words: ['dealer-reviews', 'approve', dealerReview.id, dealerReview.version],
+    },
+    'dealer-review.reject': {
+      fields: { ...dealerReview, reason: 'no shopper' },
+      words: [
+        ...['dealer-reviews', 'reject', dealerReview.id, dealerReview.version],
+        ...['--reason', 'no shopper'],
+      ],
     },
     'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },
     'flag.on': { fields: compare, words: ['switch', 'set', 'flag.compare', 'on'] },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { reference } from '../../request/reference.ts';
-import { reviewsView } from '../views/from-shoppers.ts';
+import { reviewsView } from '../views/reviews.ts';
 
 type Read = Parameters<typeof reviewsView.read>;
 

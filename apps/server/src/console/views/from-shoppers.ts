@@ -1,17 +1,14 @@
-import { carName } from '@forecourt/domain/listing/listing-title';
 import { reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
+import type { Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
-import { numbers, tableOf } from './table.ts';
+import { tableOf } from './table.ts';
 
 const pageLength = 50;
 
@@ -82,73 +79,6 @@ export const reportsView: View<Sheet> = {
               closed === null && mayClose
                 ? [{ act: 'report.close', name: 'Close', fields: { id } }]
                 : [],
-          }),
-        ),
-      ],
-    };
-  },
-};
-
-const rejectDeed = ({ id, version, title, authorName }: RejectedReview): RowDeed => ({
-  ...{ act: 'review.reject', name: 'Reject', fields: { id, version } },
-  sure: {
-    says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
-    button: 'Reject the review',
-    example: 'It is about a dealer, not the car',
-  },
-});
-
-type RejectedReview = Pick<QueuedReview, 'id' | 'version' | 'title' | 'authorName'>;
-
-function reviewedName(
-  { year, modelCode }: Pick<QueuedReview, 'year' | 'modelCode'>,
-  reference: VehicleReference,
-): string {
-  const makeCode = reference.findModel(modelCode)?.makeCode ?? '';
-  return carName({ year, makeCode, modelCode }, reference);
-}
-
-/** Reviews of models that wait for a decision, or were reported. */
-export const reviewsView: View<Sheet> = {
-  needs: 'reviews.see',
-  async read({ database, reference }, _asked, { operator }) {
-    const queue = await readQueue(database);
-    const mayDecide = mayDo(operator.role, 'reviews.decide');
-    return {
-      title: 'Reviews',
-      lead: 'What people wrote of models is shown once somebody approved it.',
-      find: null,
-      tables: [
-        tableOf(
-          {
-            title: 'To decide',
-            columns: ['Review', 'Of', numbers('Stars'), 'Why it is here'],
-            none: 'No review waits for a decision.',
-          },
-          queue,
-          ({ id, version, year, modelCode, authorName, state, reports, overall, title, text }) => ({
-            key: id,
-            cells: [
-              { text: title, more: text },
-              {
-                text: reviewedName({ year, modelCode }, reference),
-                // An analyst sees no shopper.
-                ...(mayDecide && { more: `by ${authorName}` }),
-              },
-              { text: String(overall) },
-              state === 'waiting'
-                ? { text: 'New', mood: 'wait' }
-                : {
-                    text: reports === 1 ? 'Reported once' : `Reported ${reports} times`,
-                    mood: 'bad',
-                  },
-            ],
-            deeds: mayDecide
-              ? [
-                  { act: 'review.approve', name: 'Approve', fields: { id, version } },
-                  rejectDeed({ id, version, title, authorName }),
-                ]
-              : [],
           }),
         ),
       ],

@@ -47,7 +47,7 @@ function needsOf(due: ConsoleFrame['due'], openBreakers: readonly string[]): Nee
   );
   const reviews: Need = {
     ...{ mood: 'wait', state: `${due.reviews} new`, path: '/console/reviews', deed: 'Decide' },
-    what: 'Reviews of models that nobody reads before somebody approved them.',
+    what: 'Reviews of models and dealers that nobody reads before somebody approved them.',
     settledBy: settledBy.reviews,
   };
   const reports: Need = {

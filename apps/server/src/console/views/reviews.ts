@@ -1,0 +1,99 @@
+import { carName } from '@forecourt/domain/listing/listing-title';
+import { mayDo } from '@forecourt/domain/operator/roles';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
+import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
+import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
+import type { View } from '../view.ts';
+import { numbers, tableOf } from './table.ts';
+
+/** What both kinds of reviews have. */
+interface Decided {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly text: string;
+  readonly authorName: string;
+  readonly overall: number;
+}
+
+/** Reviews of models and of dealers that wait for a decision, and those of models that were reported. */
+export const reviewsView: View<Sheet> = {
+  needs: 'reviews.see',
+  async read({ database, reference }, _asked, { operator }) {
+    const mayDecide = mayDo(operator.role, 'reviews.decide');
+    const columns = ['Review', 'Of', numbers('Stars'), 'Why it is here'];
+    const rowOf = (review: Decided, of: string, why: Cell, acts: Acts) => ({
+      key: review.id,
+      cells: [
+        { text: review.title, more: review.text },
+        // An analyst sees no shopper.
+        { text: of, ...(mayDecide && { more: `by ${review.authorName}` }) },
+        { text: String(review.overall) },
+        why,
+      ],
+      deeds: mayDecide ? deedsOf(review, acts) : [],
+    });
+    return {
+      title: 'Reviews',
+      lead: 'What people wrote of models and dealers is shown once somebody approved it.',
+      find: null,
+      tables: [
+        tableOf(
+          { title: 'Of models', columns, none: 'No review waits for a decision.' },
+          await readQueue(database),
+          (review) => rowOf(review, reviewedName(review, reference), whyHere(review), ofModels),
+        ),
+        tableOf(
+          { title: 'Of dealers', columns, none: 'No review waits for a decision.' },
+          await readDealerQueue(database),
+          (review) => rowOf(review, review.dealer, isNew, ofDealers),
+        ),
+      ],
+    };
+  },
+};
+
+interface Acts {
+  readonly approve: string;
+  readonly reject: string;
+  /** A reason that somebody may have. */
+  readonly example: string;
+}
+
+const ofModels: Acts = {
+  ...{ approve: 'review.approve', reject: 'review.reject' },
+  example: 'It is about a dealer, not the car',
+};
+
+const ofDealers: Acts = {
+  ...{ approve: 'dealer-review.approve', reject: 'dealer-review.reject' },
+  example: 'It names somebody who works there',
+};
+
+const isNew: Cell = { text: 'New', mood: 'wait' };
+
+function whyHere({ state, reports }: Pick<QueuedReview, 'state' | 'reports'>): Cell {
+  if (state === 'waiting') return isNew;
+  return { text: reports === 1 ? 'Reported once' : `Reported ${reports} times`, mood: 'bad' };
+}
+
+const deedsOf = ({ id, version, title, authorName }: Decided, acts: Acts): RowDeed[] => [
+  { act: acts.approve, name: 'Approve', fields: { id, version } },
+  {
+    ...{ act: acts.reject, name: 'Reject', fields: { id, version } },
+    sure: {
+      says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
+      button: 'Reject the review',
+      example: acts.example,
+    },
+  },
+];
+
+function reviewedName(
+  { year, modelCode }: Pick<QueuedReview, 'year' | 'modelCode'>,
+  reference: VehicleReference,
+): string {
+  const makeCode = reference.findModel(modelCode)?.makeCode ?? '';
+  return carName({ year, makeCode, modelCode }, reference);
+}
