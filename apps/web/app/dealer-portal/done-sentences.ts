@@ -10,6 +10,8 @@ export const portalSentences: Sentences = {
     'people.invited-again': 'The mail that lets them in is sent once more.',
     'people.change': 'It is saved.',
     'people.remove': 'They may come in no more.',
+    'review.answer': 'Your answer stands beside the review within a minute.',
+    'review.take-back': 'Your answer is taken back.',
     'profile.hours': 'Your hours are saved. Your page and your cars have them within a minute.',
     'profile.close': 'The day is saved: shoppers read that you are closed.',
     'profile.open': 'On that day your usual hours hold again.',

@@ -3,6 +3,7 @@ import type { FeedView } from './feed/feed-view.ts';
 import type { InboxView } from './inbox/inbox-view.ts';
 import type { PeopleView } from './people/people-view.ts';
 import type { ProfileView } from './profile/profile-view.ts';
+import type { ReviewsView } from './reviews/reviews-view.ts';
 
 /** What the rooms show, by the names that their addresses end in. */
 export interface PortalViews {
@@ -13,4 +14,5 @@ export interface PortalViews {
   readonly feed: FeedView;
   readonly people: PeopleView;
   readonly profile: ProfileView;
+  readonly reviews: ReviewsView;
 }

@@ -8,6 +8,7 @@ import { removeColleague } from '../people/remove-colleague.ts';
 import { changeHours } from '../profile/change-hours.ts';
 import { changeWords, previewWords } from '../profile/change-words.ts';
 import { closeDay, openDay } from '../profile/close-day.ts';
+import { answerReviewer, takeBackAnswer } from '../reviews/answer-reviewer.ts';
 
 /** All that is done in the rooms, by the names that forms send as `act`. */
 export const portalActs: Readonly<Record<string, Act>> = {
@@ -18,6 +19,8 @@ export const portalActs: Readonly<Record<string, Act>> = {
   'people.invite': invite,
   'people.remove': removeColleague,
   'price.change': changePrice,
+  'review.answer': answerReviewer,
+  'review.take-back': takeBackAnswer,
   'profile.hours': changeHours,
   'profile.close': closeDay,
   'profile.open': openDay,

@@ -4,6 +4,7 @@ import { feedView } from '../feed/feed-view.ts';
 import { inboxView } from '../inbox/inbox-view.ts';
 import { peopleView } from '../people/people-view.ts';
 import { profileView } from '../profile/profile-view.ts';
+import { reviewsView } from '../reviews/reviews-view.ts';
 import type { Views } from '../view.ts';
 
 /** The rooms, by the names that their addresses end in. */
@@ -14,4 +15,5 @@ export const portalViews: Views = {
   feed: feedView,
   people: peopleView,
   profile: profileView,
+  reviews: reviewsView,
 };

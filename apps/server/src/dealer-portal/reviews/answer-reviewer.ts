@@ -1,0 +1,44 @@
+import { dealerReviewLimits } from '@forecourt/domain/dealer/dealer-review-words';
+import { z } from 'zod';
+import { answerReview } from '../../dealer-reviews/answer-review.ts';
+import { isUuid } from '../../platform/database/is-uuid.ts';
+import { problemsByField } from '../../platform/problems-by-field.ts';
+import type { Act } from '../act.ts';
+
+const maxLength = dealerReviewLimits.answer;
+
+const formSchema = z.object({
+  answer: z
+    .string({ error: 'expected what you say to it' })
+    .trim()
+    .min(2, { error: 'expected what you say to it' })
+    .max(maxLength, { error: `expected at most ${maxLength} characters` }),
+});
+
+/** Says something to a review beside it, in place of what was said before. */
+export const answerReviewer: Act = {
+  async run({ database }, fields, { staff, dealer }) {
+    const { id = '' } = fields;
+    if (!isUuid(id)) return { status: 'MISSING' };
+    const parsed = formSchema.safeParse(fields);
+    if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
+    const { answer } = parsed.data;
+    const isSaid = await answerReview(database, staff.email, { id, ownerId: dealer.id, answer });
+    return isSaid ? { status: 'DONE' } : gone;
+  },
+};
+
+/** Takes back what was said. */
+export const takeBackAnswer: Act = {
+  async run({ database }, { id = '' }, { staff, dealer }) {
+    if (!isUuid(id)) return { status: 'MISSING' };
+    const said = { id, ownerId: dealer.id, answer: null };
+    const isTaken = await answerReview(database, staff.email, said);
+    return isTaken ? { status: 'DONE' } : gone;
+  },
+};
+
+const gone = {
+  status: 'REFUSED' as const,
+  sentence: 'This review is not shown any more: its author took it back or wrote it anew.',
+};
