@@ -50,15 +50,20 @@ export async function openMarketplace() {
 
 export type Marketplace = Awaited<ReturnType<typeof openMarketplace>>;
 
-export async function signUp(page: Page, { mailTo }: Marketplace): Promise<void> {
+/** Makes an account, and is signed in then. */
+export async function signUp(
+  page: Page,
+  { mailTo }: Marketplace,
+  { email, password } = cora,
+): Promise<void> {
   await page.goto('/account/sign-in');
   await page.getByRole('link', { name: 'Create a free account' }).click();
   await expect(heading(page)).toHaveText('Create a free account');
-  await page.getByLabel('Email').fill(cora.email);
-  await page.getByLabel('Password').fill(cora.password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(heading(page)).toHaveText('Look into your mail');
-  const mail = await mailTo(cora.email, /account\/link/);
+  const mail = await mailTo(email, /account\/link/);
   const { pathname, search } = new URL(/http\S+/.exec(mail)?.[0] ?? '');
   await page.goto(`${pathname}${search}`);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();

@@ -129,6 +129,7 @@ const elsewhere: Readonly<Record<string, string>> = {
     ].map((call) => [call, 'selling/test/selling.test.ts']),
   ),
   'model-feedback': 'reference/test/written-reviews.test.ts',
+  'dealer-review-form': 'dealer-reviews/test/dealer-reviews.test.ts',
   ...{ recalls: 'reference/test/reference-faults.test.ts' },
   'crash-ratings': 'reference/test/reference-faults.test.ts',
   'expert-reviews': 'reference/test/reference-faults.test.ts',

@@ -54,6 +54,7 @@ const rows: readonly (readonly [
     ...(['dealer', `/cars-for-sale/dealer/${owner.id}-${toSlug(owner.name)}`, null] as const),
     {
       ...{ dealer: [], 'dealer-stock': [] },
+      'dealer-reviews': ['8 reviews by shoppers of Forecourt'],
       'dealer-differentiator': [`What sets ${owner.name} apart`],
     },
   ],

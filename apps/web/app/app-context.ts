@@ -19,6 +19,7 @@ import type { CompareServices } from './compare/services.ts';
 import type { ConsoleServices } from './console/services.ts';
 import type { ContentServices } from './content/services.ts';
 import type { PortalServices } from './dealer-portal/services.ts';
+import type { DealerReviewServices } from './dealer-reviews/services.ts';
 import type { DealerServices } from './dealers/services.ts';
 import type { EventServices } from './events/services.ts';
 import type { HomeServices } from './home/services.ts';
@@ -45,6 +46,7 @@ export type Services = AccountServices &
   CompareServices &
   ConsoleServices &
   ContentServices &
+  DealerReviewServices &
   DealerServices &
   EventServices &
   HomeServices &

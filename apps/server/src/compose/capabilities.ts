@@ -9,6 +9,7 @@ import { compare } from '../compare/capability.ts';
 import { console } from '../console/capability.ts';
 import { content } from '../content/capability.ts';
 import { dealerPortal } from '../dealer-portal/capability.ts';
+import { dealerReviewing } from '../dealer-reviews/capability.ts';
 import { dealerStaff } from '../dealer-staff/capability.ts';
 import { dealers } from '../dealers/capability.ts';
 import { events } from '../events/capability.ts';
@@ -60,6 +61,7 @@ export const capabilities = [
   dealers,
   dealerStaff,
   leads,
+  dealerReviewing,
   reports,
   saved,
   bookmarks,

@@ -9,6 +9,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { writeCampaigns } from '../advertising/campaigns.ts';
 import { changeMarket } from '../change-log/change-market.ts';
+import { writeDemoDealerReviews } from '../dealer-reviews/write-demo-dealer-reviews.ts';
 import { writeDifferentiators } from '../dealers/write-differentiators.ts';
 import { writeLeadEmails } from '../dealers/write-lead-emails.ts';
 import { writeOwners } from '../dealers/write-owners.ts';
@@ -64,6 +65,7 @@ export async function loadDemoInventory(
   await database.execute(sql`analyze owners, listings, listing_change`);
   await writeCampaigns(database, demoCampaigns);
   await writeDemoReviews(database);
+  await writeDemoDealerReviews(database, request.today);
   await writeMonths(database, demoMarketMonths(request));
   await database
     .update(demoLoads)

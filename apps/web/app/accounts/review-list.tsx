@@ -3,6 +3,10 @@ import { modelName } from '@forecourt/domain/listing/listing-title';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import type { Services } from '../app-context.ts';
+import { dealerReviewPath } from '../dealer-reviews/dealer-review-path.ts';
+import type { OwnDealerReview } from '../dealer-reviews/services.ts';
+import { dealerPath } from '../dealers/dealer-path.ts';
 import type { WrittenReview } from '../reference/services.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -10,9 +14,11 @@ import { AccountForm } from './account-form.tsx';
 /** A review as its author's page shows it. */
 interface ShownReview {
   readonly id: string;
-  /** `2020 Toyota Camry`. */
-  readonly car: string;
-  /** Of the page about that model year. */
+  /** How it is deleted. */
+  readonly act: 'delete-review' | 'delete-dealer-review';
+  /** `2020 Toyota Camry`, or a dealer. */
+  readonly about: string;
+  /** Of the page about that. */
   readonly path: string;
   /** Of the form that takes another one in its place. */
   readonly formPath: string;
@@ -21,16 +27,41 @@ interface ShownReview {
   readonly writtenOn: string;
 }
 
-export function toShownReview(
+function toShownDealerReview({ ownerId, dealer, ...review }: OwnDealerReview): ShownReview {
+  const path = dealerPath({ id: ownerId, name: dealer });
+  return {
+    ...{ ...review, act: 'delete-dealer-review', path },
+    ...{ about: dealer, formPath: dealerReviewPath(path) },
+  };
+}
+
+function toShownReview(
   { modelCode, year, ...review }: WrittenReview,
   reference: VehicleReference,
 ): ShownReview {
   return {
     ...review,
-    car: `${year} ${modelName(modelCode, reference)}`,
+    act: 'delete-review',
+    about: `${year} ${modelName(modelCode, reference)}`,
     path: researchPath(modelCode, year, reference),
     formPath: `${researchPath(modelCode, null, reference)}/review?year=${year}`,
   };
+}
+
+/** All that the person wrote; null where that cannot be told. */
+export async function findOwnReviews(
+  services: Pick<Services, 'findWrittenReviews' | 'findOwnDealerReviews'>,
+  reference: VehicleReference,
+): Promise<readonly ShownReview[] | null> {
+  const [ofModels, ofDealers] = await Promise.all([
+    services.findWrittenReviews(),
+    services.findOwnDealerReviews(),
+  ]);
+  if (ofModels === null || ofDealers === null) return null;
+  return [
+    ...ofModels.map((review) => toShownReview(review, reference)),
+    ...ofDealers.map(toShownDealerReview),
+  ];
 }
 
 const stateWords: Readonly<Record<ReviewState, string>> = {
@@ -46,7 +77,7 @@ interface ReviewListProps {
   readonly isDeleted: boolean;
 }
 
-/** What the person wrote of models and what became of it; nothing of who wrote none. */
+/** What the person wrote of models and dealers and what became of it; nothing of who wrote none. */
 export function ReviewList({ reviews, isDeleted }: ReviewListProps) {
   if (reviews?.length === 0 && !isDeleted) return null;
   return (
@@ -76,14 +107,14 @@ export function ReviewList({ reviews, isDeleted }: ReviewListProps) {
 }
 
 function Review({ review }: { readonly review: ShownReview }) {
-  const { id, car, path, formPath, title, state, writtenOn } = review;
+  const { id, act, about, path, formPath, title, state, writtenOn } = review;
   return (
     <li className="account-review">
       <span>
         <b>{title}</b>
         <small>
           <PageLink className="ui-link" to={path}>
-            {car}
+            {about}
           </PageLink>
           , written {writtenOn}
         </small>
@@ -92,19 +123,19 @@ function Review({ review }: { readonly review: ShownReview }) {
       <PageLink
         className="ui-button ui-button-secondary"
         to={formPath}
-        aria-label={`Write anew: your review of the ${car}`}
+        aria-label={`Write anew: your review of ${about}`}
       >
         Write anew
       </PageLink>
       <details>
         <summary
           className="ui-button ui-button-secondary"
-          aria-label={`Delete your review of the ${car}`}
+          aria-label={`Delete your review of ${about}`}
         >
           Delete
         </summary>
         <AccountForm outcome={undefined} action={`${accountPaths.account}#reviews`}>
-          <input type="hidden" name="act" value="delete-review" />
+          <input type="hidden" name="act" value={act} />
           <input type="hidden" name="review" value={id} />
           <p>It is removed for everybody, and cannot be had back.</p>
           <div>

@@ -19,7 +19,7 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
         <p className="dealer-kind">
           {rating !== null && (
             <span className="ui-rating">
-              {`${rating.toFixed(1)} (${groupDigits(reviewCount)} reviews)`}
+              {`${rating.toFixed(1)} (${groupDigits(reviewCount)} reviews elsewhere)`}
             </span>
           )}
           <span>{`${kind} in ${city}, ${state}`}</span>

@@ -1,3 +1,4 @@
+import { type DealerReviews, dealerQuestions } from '@forecourt/domain/dealer/dealer-review-words';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -30,13 +31,14 @@ export function toDealerPageData(
   found: {
     readonly stock: DealerStock | null;
     readonly answerMinutes: number | null;
+    readonly reviews: Pick<DealerReviews, 'shares'> | null;
     /** The search that found them. */
     readonly query: SearchQuery;
   },
   context: AppContext,
 ) {
   const { brand, origin, reference } = context;
-  const { stock, answerMinutes, query } = found;
+  const { stock, answerMinutes, reviews, query } = found;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
   const { name, city, state, zip, address1, phone, rating, reviewCount, tagline } = owner;
@@ -65,7 +67,10 @@ export function toDealerPageData(
     place: { latitude: owner.latitude, longitude: owner.longitude },
     answerMinutes,
     total: stock?.total ?? null,
-    figures: stock === null ? [] : figuresOf(stock, url, query),
+    figures: [
+      ...(reviews === null ? [] : shareFigures(reviews)),
+      ...(stock === null ? [] : figuresOf(stock, url, query)),
+    ],
     stockHref: url({}),
     mapHref: withPassThrough(url({}), '?view=map'),
     filters: [
@@ -83,6 +88,20 @@ export function toDealerPageData(
     ].filter(({ links }) => links.length > 0),
   };
 }
+
+const shareLabels = {
+  wasThere: 'still there when asked',
+  paidListed: 'paid the listed price',
+} as const;
+
+/** What reviewers measured, each with how many it is of. */
+const shareFigures = ({ shares }: Pick<DealerReviews, 'shares'>) =>
+  dealerQuestions.flatMap(({ code }) => {
+    const share = shares[code];
+    if (share === null) return [];
+    const value = `${Math.round((100 * share.yes) / share.of)}%`;
+    return [{ value, label: `${shareLabels[code]}, of ${share.of} who told`, href: '#reviews' }];
+  });
 
 /** What there is to know of its cars at a glance, each with the cars that it is of where a search tells them. */
 function figuresOf(

@@ -4,6 +4,9 @@ import { CarCard } from '../cards/car-card.tsx';
 import { toCardData } from '../cards/car-card-data.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
+import { dealerReviewPath } from '../dealer-reviews/dealer-review-path.ts';
+import dealerReviewStyles from '../dealer-reviews/dealer-reviews.css?url';
+import { DealerReviewsSection } from '../dealer-reviews/dealer-reviews-section.tsx';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerContent } from '../dealers/dealer-content.tsx';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
@@ -25,7 +28,8 @@ import { pageStyles } from '../ui/page-styles.ts';
 import { findShopper, toShopperPlace } from '../vehicles/shopper-place.ts';
 import type { Route } from './+types/dealer.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(cardStyles, mapStyles, styles);
+export const links: Route.LinksFunction = () =>
+  pageStyles(cardStyles, mapStyles, styles, dealerReviewStyles);
 
 /** What the page is called where visits are counted: a list of cars. */
 export const handle = { pageName: 'vlp' };
@@ -41,17 +45,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (`/cars-for-sale/dealer/${params.dealer}` !== path) return redirect(path + url.search, 301);
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   const query = dealerSearch(owner, place?.zip ?? null, app);
-  const [stock, answerMinutes, said, asked] = await Promise.all([
+  const [stock, answerMinutes, said, reviews, asked] = await Promise.all([
     services.findDealerStock(query),
     services.answerTimeOf(owner.id).catch((error: unknown) => {
       services.reportError(error);
       return null;
     }),
     services.findDealerDifference(owner.id, null),
+    services.findDealerReviews(owner.id, url.searchParams.get('reviews') === 'all'),
     findDealerDifference(url.searchParams, app),
   ]);
   const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app, toShopperPlace(place)));
-  return { ...toDealerPageData(dealer, { stock, answerMinutes, query }, app), cars, said, asked };
+  const page = toDealerPageData(dealer, { stock, answerMinutes, reviews, query }, app);
+  return { ...page, path, cars, said, reviews, asked };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -107,6 +113,13 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
           </p>
         </section>
       )}
+      <DealerReviewsSection
+        reviews={dealer.reviews}
+        name={name}
+        brandName={dealer.brandName}
+        reviewHref={dealerReviewPath(dealer.path)}
+        allHref={`${dealer.path}?reviews=all#reviews`}
+      />
       <DealerDifferenceDialog loaded={dealer.asked} />
     </main>
   );

@@ -93,6 +93,8 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json({ value: await services.findWrittenReviews() });
   if (request.url.endsWith('/deleteReview'))
     return Response.json({ value: await services.deleteReview(fields.id ?? '') });
+  if (request.url.endsWith('/findOwnDealerReviews'))
+    return Response.json({ value: await services.findOwnDealerReviews() });
   if (request.url.endsWith('/saveProfile'))
     return Response.json(await services.saveProfile(fields));
   if (request.url.endsWith('/findProfile'))

@@ -9,7 +9,7 @@ import { ContactList } from '../../accounts/contact-list.tsx';
 import { OwnData } from '../../accounts/own-data.tsx';
 import { PasskeyList } from '../../accounts/passkeys/passkey-list.tsx';
 import { ProfileForm } from '../../accounts/profile-form.tsx';
-import { ReviewList, toShownReview } from '../../accounts/review-list.tsx';
+import { findOwnReviews, ReviewList } from '../../accounts/review-list.tsx';
 import { BackupCodes } from '../../accounts/second-factor/backup-codes.tsx';
 import {
   anotherPerson,
@@ -43,7 +43,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
-  const reviews = await services.findWrittenReviews();
   const page = {
     personId: who.personId,
     passkeys: await services.findPasskeys(),
@@ -59,7 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isMoved: url.searchParams.has('address'),
     sessions: await services.findSessions(),
     contacts: await services.findContacts(),
-    reviews: reviews?.map((review) => toShownReview(review, reference)) ?? null,
+    reviews: await findOwnReviews(services, reference),
     /** Whether a review was deleted just before. */
     isReviewDeleted: url.searchParams.get('review') === 'deleted',
   };
@@ -92,8 +91,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed.act === 'remove-passkey') return removePasskey(typed, app);
   if (typed.act === 'rename-passkey') return renamePasskey(typed, app);
   if (typed.act === 'renew-backup-codes') return renewBackupCodes(request.headers, typed, app);
-  if (typed.act === 'delete-review') {
-    const isGone = await app.services.deleteReview(typed.review ?? '');
+  if (typed.act === 'delete-review' || typed.act === 'delete-dealer-review') {
+    const { deleteReview, deleteDealerReview } = app.services;
+    const remove = typed.act === 'delete-review' ? deleteReview : deleteDealerReview;
+    const isGone = await remove(typed.review ?? '');
     if (!isGone) throw data('There is no such review of yours.', { status: 404 });
     throw redirect(`${accountPaths.account}?review=deleted#reviews`, 303);
   }

@@ -1,0 +1,123 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
+import {
+  type DealerReviews,
+  dealerReviewLimits,
+  type PublishedDealerReview,
+} from '@forecourt/domain/dealer/dealer-review-words';
+import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface DealerReviewsSectionProps {
+  /** Null where they cannot be told now. */
+  readonly reviews: DealerReviews | null;
+  /** What the dealer is called. */
+  readonly name: string;
+  readonly brandName: string;
+  /** Of the form. */
+  readonly reviewHref: string;
+  /** Of this page with all of them. */
+  readonly allHref: string;
+}
+
+/** What those who asked a dealer here think of it, and what it says to that. */
+export function DealerReviewsSection(props: DealerReviewsSectionProps) {
+  const { reviews, name, brandName, reviewHref, allHref } = props;
+  const { min } = dealerReviewLimits;
+  return (
+    <section id="reviews" className="dealer-section" aria-labelledby="reviews-heading">
+      <div className="dealer-reviews-head">
+        <div>
+          <h2 id="reviews-heading">{headingOf(reviews, brandName)}</h2>
+          <p>
+            Only from people who asked {name} about a car here. Each is read before it is shown. The
+            dealer can answer, not remove.
+          </p>
+        </div>
+        <PageLink className="ui-button ui-button-secondary" to={reviewHref}>
+          Write a review
+        </PageLink>
+      </div>
+      {reviews === null && <p>They cannot be had just now. Please try again soon.</p>}
+      {reviews !== null && reviews.count > 0 && (
+        <div className="dealer-reviews">
+          {reviews.average === null ? (
+            <p className="dealer-reviews-few">
+              {reviews.count} of the {min} reviews that an average needs.
+            </p>
+          ) : (
+            <Averages reviews={reviews} average={reviews.average} />
+          )}
+          <div>
+            <ul className="review-list">
+              {reviews.newest.map((review) => (
+                <Review key={review.id} review={review} dealer={name} />
+              ))}
+            </ul>
+            {reviews.count > reviews.newest.length && (
+              <PageLink className="ui-button ui-button-secondary review-write" to={allHref}>
+                {reviews.count > dealerReviewLimits.all
+                  ? `Show the newest ${dealerReviewLimits.all}`
+                  : `Show all ${reviews.count}`}
+              </PageLink>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function headingOf(reviews: DealerReviews | null, brandName: string): string {
+  if (reviews === null) return `Reviews by shoppers of ${brandName}`;
+  if (reviews.count === 0) return `No shopper of ${brandName} has reviewed it yet`;
+  const counted = reviews.count === 1 ? '1 review' : `${reviews.count} reviews`;
+  return `${counted} by shoppers of ${brandName}`;
+}
+
+function Averages({
+  reviews: { distribution, categories },
+  average,
+}: {
+  readonly reviews: DealerReviews;
+  readonly average: number;
+}) {
+  return (
+    <div>
+      <p className="review-overall">
+        <b>{average.toFixed(1)}</b> of 5, past {dealerReviewLimits.months} months
+      </p>
+      <StarBars distribution={distribution} />
+      {categories.length > 0 && <CategoryBars categories={categories} />}
+    </div>
+  );
+}
+
+function Review({
+  review,
+  dealer,
+}: {
+  readonly review: PublishedDealerReview;
+  readonly dealer: string;
+}) {
+  const { overall, title, text, car, visit, authorName, isDemo, writtenOn, answer } = review;
+  return (
+    <li>
+      <p className="ui-rating">
+        {overall}.0<span className="ui-visually-hidden"> of 5 stars</span>
+      </p>
+      <h3>{title}</h3>
+      <p className="review-text">{text}</p>
+      <p className="review-by">
+        {isDemo ? <span className="ui-chip">Demo review</span> : `${authorName} ·`}{' '}
+        {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
+        <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
+      </p>
+      {answer !== null && (
+        <div className="dealer-answer">
+          <b>{dealer} answered</b>
+          <p className="review-text">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+}
