@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
+  holdPages,
   person,
   phone,
   plainTest,
@@ -177,6 +178,59 @@ test('terms outlive a look at cash, and a ZIP is read when it is whole', async (
   await zip.fill('30303');
   await expect(page.locator('.checkout-total')).toContainText('Atlanta, GA 30303');
   expect(addresses.filter((address) => /zip=3030(&|$)/.test(address))).toEqual([]);
+});
+
+test('an amount is taken once, at a pause, on leaving the field or by Enter, and typing goes on', async ({
+  page,
+}) => {
+  await openDeal(page, 'Dana');
+  const down = page.getByLabel('Cash down');
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/buy.data')) asked.push(searchParams.get('down'));
+  });
+  const release = await holdPages(page);
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await down.pressSequentially('2500');
+  expect(asked).toEqual([]);
+  await page.clock.runFor(2000);
+  await expect.poll(() => asked).toEqual(['2,500']);
+  await expect(down).toBeFocused();
+  await down.press('ArrowLeft');
+  await down.press('ArrowLeft');
+  await down.press('1');
+  await down.press('Tab');
+  await expect.poll(() => asked).toEqual(['2,500', '25,100']);
+  await page.keyboard.press('Shift+Tab');
+  await down.fill('3000');
+  await down.press('ArrowLeft');
+  await down.press('Enter');
+  await expect.poll(() => asked).toEqual(['2,500', '25,100', '3,000']);
+  await page.clock.runFor(2000);
+  release();
+  await page.clock.resume();
+  await expect(page).toHaveURL(/down=3%2C000/);
+  await expect(page.getByLabel('Summary')).toContainText('−$3,000.00');
+  await expect(down).toBeFocused();
+  await down.press('5');
+  await expect(down).toHaveValue('30,050');
+  expect(asked.slice(0, 3)).toEqual(['2,500', '25,100', '3,000']);
+});
+
+test('a request goes with the deal that is typed, though its sums are not there yet', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  await openDeal(page, 'Dana');
+  await page.getByLabel('Email').fill(`slow${retry}${repeatEachIndex}@people.example`);
+  const release = await holdPages(page);
+  await page.getByLabel('Cash down').fill('4321');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByRole('button', { name: 'Send the reservation request' }).click();
+  expect(new URL((await sent).url()).searchParams.get('down')).toBe('4,321');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
 });
 
 test.describe('without JavaScript', () => {

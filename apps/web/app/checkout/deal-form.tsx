@@ -7,25 +7,17 @@ import { Choice, Field, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { PayFields } from './pay-fields.tsx';
+import { useTakeTyped } from './take-typed.ts';
 
-/** Everything that can be chosen. It is sent by GET, so that it works without a script; with one, every change sends it. */
+/** Everything that can be chosen. It is sent by GET, so that it works without a script; with one, what changes is sent by itself. */
 export function DealForm({ page }: { readonly page: CheckoutData }) {
   const submit = useSubmit();
-  const apply = (form: HTMLFormElement) =>
-    void submit(form, { replace: true, preventScrollReset: true });
+  const taking = useTakeTyped((form) => {
+    // At once: what is pressed next, such as the request below, goes with it.
+    void submit(form, { replace: true, preventScrollReset: true, flushSync: true });
+  });
   return (
-    <Form
-      className="checkout-form"
-      preventScrollReset
-      replace
-      noValidate
-      onChange={({ target, currentTarget }) => {
-        if (!isPartOfZip(target)) apply(currentTarget);
-      }}
-      onBlur={({ target, currentTarget }) => {
-        if (isPartOfZip(target) && target.value !== page.fields.zip) apply(currentTarget);
-      }}
-    >
+    <Form className="checkout-form" preventScrollReset replace noValidate {...taking}>
       <TradeStep page={page} />
       <PayFields page={page} />
       <HandoverStep page={page} />
@@ -37,12 +29,6 @@ export function DealForm({ page }: { readonly page: CheckoutData }) {
     </Form>
   );
 }
-
-/** A ZIP that is being typed is not read before it is whole or left. */
-const isPartOfZip = (field: EventTarget): field is HTMLInputElement =>
-  field instanceof HTMLInputElement &&
-  field.name === 'zip' &&
-  !/^\s*(\d{5}\s*)?$/.test(field.value);
 
 function TradeStep({ page }: { readonly page: CheckoutData }) {
   const { deal, fields, problems } = page;

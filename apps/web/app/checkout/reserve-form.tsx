@@ -21,7 +21,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   const [key] = useState(own?.key ?? contact.key);
   useFocusOnProblem(form, outcome);
   useKeptFields(form, `${contact.listingId} ${JSON.stringify(contact.person)}`);
-  const { pathname, search } = useLocation();
+  const address = useDealAddress();
   const isSending = useNavigation().formMethod === 'POST';
   if (!contact.takesMessages)
     return <p className="checkout-note">{car.seller} takes no requests here.</p>;
@@ -29,13 +29,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   const problems = outcome?.status === 'INVALID' ? outcome.problems : {};
   return (
     <CheckoutStep id="reserve" step={5} name="Ask to reserve it">
-      <Form
-        ref={form}
-        method="post"
-        action={pathname + search}
-        className={leadFormClass}
-        noValidate
-      >
+      <Form ref={form} method="post" action={address} className={leadFormClass} noValidate>
         <SendProblem outcome={outcome} contact={contact} />
         <noscript>
           <p className="checkout-note">
@@ -85,6 +79,14 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
       </Form>
     </CheckoutStep>
   );
+}
+
+/** Of the deal as it was chosen last: its sums may be on their way. */
+function useDealAddress(): string {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const { pathname, search } = next?.pathname === here.pathname ? next : here;
+  return pathname + search;
 }
 
 const textFields = (lengths: CheckoutPageProps['page']['contact']['lengths']) => [
