@@ -9,6 +9,7 @@ import {
   openLive,
   organicCards,
   phone,
+  plainTest,
   test,
   untilLive,
 } from './marketplace.ts';
@@ -305,3 +306,23 @@ test('on a tablet the page scrolls, not the table, and the cars stay named', asy
     for (const word of await words.all()) await expect(word).toHaveCSS('margin-left', '0px');
   });
 });
+
+plainTest(
+  'a comparison that gets no answer says so, and can be asked for again',
+  async ({ page }) => {
+    await openResults(page);
+    await boxes(page).nth(0).check();
+    await boxes(page).nth(1).check();
+    const now = drawer(page).getByRole('link', { name: 'Compare now' });
+    await expect(now).toBeVisible();
+    const lost = /__manifest|compare\.data/;
+    await page.route(lost, (route) => route.abort());
+    await now.click();
+    const heading = page.getByRole('heading', { name: 'We are sorry' });
+    await expect(heading).toBeVisible();
+    await expect(page.locator('main')).toContainText('comparison');
+    await page.unroute(lost);
+    await page.getByRole('link', { name: 'Please try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Compare 2 cars' })).toBeVisible();
+  },
+);
