@@ -335,3 +335,28 @@ test('one tap signs in where the visitor is, is not offered to who is known, clo
   expect(loads).toBe(2);
   server.stop();
 });
+
+test('a tab that is seen again names nobody who signed out in another, and asks for nothing', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  await signInByLink(page, `left-${retry}-${repeatEachIndex}@example.com`);
+  await page.goto('/cars-for-sale/saved');
+  const account = banner(page).getByRole('link', { name: /^Your account/ });
+  await expect(account).toBeVisible();
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const owner = () => page.evaluate(() => localStorage.getItem('OWNER'));
+  await expect.poll(owner).not.toBeNull();
+  await seeAgain();
+  const other = await context.newPage();
+  await other.goto('/account');
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(owner).toBeNull();
+  await expect(account).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await seeAgain();
+  await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(account).toHaveCount(0);
+  expect(asked.filter((url) => !url.includes('/events/'))).toEqual([]);
+});

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { BrowserOwner } from './accounts/browser-owner.tsx';
+import { useHasLeft } from './accounts/use-has-left.ts';
 import { AskAds } from './advertising/ask-ads.tsx';
 import { appContext } from './app-context.ts';
 import { Compare } from './compare/compare.tsx';
@@ -159,6 +160,9 @@ const noSaving = { canSave: false, isProvisional: false };
 function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
   const isSigningIn = useLocation().pathname.startsWith(`${accountPaths.account}/`);
   const data = useRouteLoaderData<typeof loader>('root');
+  const personId = data?.consumer?.consumerId ?? null;
+  const person = data?.person ?? null;
+  const hasLeft = useHasLeft(personId);
   return (
     <>
       <Saving value={data?.saving ?? noSaving}>
@@ -167,7 +171,7 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           hasResults={hasResults}
           hasKeywordField={!isHome}
           theme={data?.theme ?? null}
-          person={data?.person ?? null}
+          person={hasLeft ? null : person}
           hasWallet={data?.hasWallet ?? false}
           outsidePages={data?.outsidePages ?? {}}
         />
@@ -180,21 +184,19 @@ function ShopperFrame({ isHome, hasResults, children }: ShopperFrameProps) {
           outsidePages={data?.outsidePages ?? {}}
           hasWallet={data?.hasWallet ?? false}
         />
-        <SavingFrame isSignedIn={data?.person != null} isSigningIn={isSigningIn} />
+        <SavingFrame isSignedIn={person !== null} isSigningIn={isSigningIn} />
         <ContactOpener />
         <ReportOpener />
         <ShareOpener />
         {data?.hasWallet && <WalletOpener />}
-        {data?.hasWallet && (
-          <WalletSync isSignedIn={data.person !== null} hasResults={hasResults} />
-        )}
+        {data?.hasWallet && <WalletSync isSignedIn={person !== null} hasResults={hasResults} />}
       </Saving>
-      {data?.oneTap && !data.person && !isSigningIn && (
+      {data?.oneTap && !person && !isSigningIn && (
         <Suspense>
           <OneTap client={data.oneTap} />
         </Suspense>
       )}
-      {data && !data.signInRests && <BrowserOwner personId={data.consumer?.consumerId ?? null} />}
+      {data && !data.signInRests && <BrowserOwner personId={personId} />}
     </>
   );
 }
