@@ -9,6 +9,7 @@ import {
   phone,
   resultCount,
   test,
+  untilLive,
 } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
@@ -202,6 +203,31 @@ test.describe('the sort sheet', () => {
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL(near);
   });
+});
+
+test('the width of the window is listened to once, however often results are drawn', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard = { times: 0 };
+    Object.assign(window, { heard });
+    const { addEventListener } = MediaQueryList.prototype;
+    MediaQueryList.prototype.addEventListener = function (...given: [string, EventListener]) {
+      heard.times += 1;
+      addEventListener.apply(this, given);
+    };
+  });
+  await page.goto(near);
+  await untilLive(page.locator('main'));
+  const times = () =>
+    page.evaluate(() => (window as Window & { heard?: { times: number } }).heard?.times ?? 0);
+  const before = await times();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Filter (0)' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('link', { name: 'Close filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
+  expect(await times()).toBe(before);
 });
 
 test.describe('without JavaScript', () => {
