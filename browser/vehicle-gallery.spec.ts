@@ -186,6 +186,21 @@ test('a phone held across has the whole picture between its header and its bar',
   }
 });
 
+test('a phone held across has most of its height for a page that is scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const path of [await carPath(page), '/cars-for-sale']) {
+    await page.goto(path);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await expect(page.getByRole('banner')).not.toBeInViewport();
+    const taken = await page
+      .locator('.vehicle-bar, .search-toolbar')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toBeLessThanOrEqual(56);
+  }
+  await expect(page.locator('.search-toolbar')).toHaveCSS('top', '0px');
+});
+
 test('a picture that cannot be loaded says so, and shows no sign of the browser’s', async ({
   page,
 }) => {
