@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import type { CommandParts, OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { KeyRing } from '../platform/secrets/key-ring.ts';
@@ -24,11 +25,6 @@ type SecretsCommand = z.output<typeof commandSchema>;
 export const secretsCommand: OperatorCommand<SecretsCommand, string> = {
   kind: 'secrets',
   schema: commandSchema,
-  note(asked) {
-    if (asked.action === 'list') return null;
-    const subject = asked.action === 'retire' ? `key ${asked.version}` : 'a new key';
-    return { act: `secret.${asked.action}`, subject };
-  },
   run: (parts, asked) => runSecrets(parts, asked),
   describe(program, terminal) {
     const run = async (asked: SecretsCommand) => terminal.say(await terminal.run(asked));
@@ -67,7 +63,7 @@ async function runSecrets(
     case 'list':
       return (await readKeys(database)).map(describeKey).join('\n');
     case 'rotate': {
-      const version = await addKey(database);
+      const version = await rotate(database);
       return `Key ${version} is there. It signs in ${signsAfterMs / 1000} seconds; what other keys have signed goes on.`;
     }
     case 'retire': {
@@ -80,11 +76,22 @@ async function runSecrets(
   }
 }
 
+/** @returns the version of the new key */
+function rotate(database: CommandParts['database']): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const version = await addKey(transaction);
+    await writeAudit(transaction, commandLine, { act: 'secret.rotate', subject: 'a new key' });
+    return version;
+  });
+}
+
 /** @returns second factors that no key opens */
 async function retire(database: CommandParts['database'], version: number): Promise<number> {
   return database.transaction(async (transaction) => {
     const keys = await readKeys(transaction);
     await removeKey(transaction, version);
+    const subject = `key ${version}`;
+    await writeAudit(transaction, commandLine, { act: 'secret.retire', subject });
     const now = performance.now();
     const ring = new KeyRing(() =>
       keys.map(({ ageMs, ...key }) => ({ ...key, signsAt: now + signsAfterMs - ageMs })),

@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand, Terminal } from '../platform/operator-command.ts';
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import {
+  addCampaigns,
   endCampaign,
   lastDayOf,
   parseCampaigns,
   RefusedCampaigns,
   readCampaigns,
-  writeCampaigns,
 } from './campaigns.ts';
 import type { KeptCampaign } from './tables.ts';
 
@@ -37,8 +38,9 @@ export async function campaignCommand(
   command: CampaignCommand,
   today: string,
 ): Promise<KeptCampaign[]> {
-  if (command.action === 'add') await writeCampaigns(database, parseCampaigns(command.text));
-  if (command.action === 'end') await endCampaign(database, command.code, today);
+  if (command.action === 'add')
+    await addCampaigns(database, commandLine, parseCampaigns(command.text));
+  if (command.action === 'end') await endCampaign(database, commandLine, command, today);
   return readCampaigns(database);
 }
 
@@ -46,13 +48,6 @@ export async function campaignCommand(
 export const campaignsCommand: OperatorCommand<CampaignCommand, KeptCampaign[]> = {
   kind: 'campaigns',
   schema: campaignCommandSchema,
-  note: (asked) =>
-    asked.action === 'list'
-      ? null
-      : {
-          ...{ act: `campaign.${asked.action}`, subject: subjectOf(asked) },
-          ...(asked.action === 'end' && { reason: asked.reason }),
-        },
   run: ({ database, today }, asked) => campaignCommand(database, asked, today),
   describe(program, terminal) {
     const run = async (asked: CampaignCommand) =>
@@ -79,14 +74,6 @@ export const campaignsCommand: OperatorCommand<CampaignCommand, KeptCampaign[]> 
       );
   },
 };
-
-/** The codes that a command is about. */
-const subjectOf = (asked: Exclude<CampaignCommand, { readonly action: 'list' }>): string =>
-  asked.action === 'end'
-    ? asked.code
-    : parseCampaigns(asked.text)
-        .map(({ code }) => code)
-        .join(', ');
 
 async function readCampaignFile(
   file: string,

@@ -1,6 +1,7 @@
 import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campaign';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { reference } from '../request/reference.ts';
@@ -36,32 +37,60 @@ export async function writeCampaigns(
 }
 
 /**
- * Lets a campaign end with the day before.
+ * Does what a file of campaigns says, and tells the audit log.
  *
+ * @param actor whose file it is, for the audit log
+ */
+export async function addCampaigns(
+  database: Database,
+  actor: string,
+  given: readonly Campaign[],
+): Promise<void> {
+  const subject = given.map(({ code }) => code).join(', ');
+  await database.transaction(async (transaction) => {
+    await writeCampaigns(transaction, given);
+    await writeAudit(transaction, actor, { act: 'campaign.add', subject });
+  });
+}
+
+/**
+ * Lets a campaign end with the day before, and tells the audit log.
+ *
+ * @param actor who ends it, for the audit log
  * @throws RefusedCampaigns when there is none of this code, or it ended before
  */
-export async function endCampaign(database: Database, code: string, today: string): Promise<void> {
+export async function endCampaign(
+  database: Database,
+  actor: string,
+  { code, reason }: { readonly code: string; readonly reason: string | null },
+  today: string,
+): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [row] = await transaction
-      .select({ data: campaigns.data })
-      .from(campaigns)
-      .where(eq(campaigns.code, code))
-      .for('update');
-    if (!row) throw new RefusedCampaigns(`There is no campaign “${code}”.`);
-    const { data } = row;
-    const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
-    // One that has not begun never does.
-    if (data.startsOn > yesterday) {
-      await transaction.delete(campaigns).where(eq(campaigns.code, code));
-      return;
-    }
-    if (data.endsOn !== null && data.endsOn < today)
-      throw new RefusedCampaigns(`The campaign “${code}” ended on ${lastDayOf(data)} already.`);
-    await transaction
-      .update(campaigns)
-      .set({ data: { ...data, endsOn: yesterday, endedOn: today } })
-      .where(eq(campaigns.code, code));
+    await endToday(transaction, code, today);
+    await writeAudit(transaction, actor, { act: 'campaign.end', subject: code, reason });
   });
+}
+
+async function endToday(transaction: Database, code: string, today: string): Promise<void> {
+  const [row] = await transaction
+    .select({ data: campaigns.data })
+    .from(campaigns)
+    .where(eq(campaigns.code, code))
+    .for('update');
+  if (!row) throw new RefusedCampaigns(`There is no campaign “${code}”.`);
+  const { data } = row;
+  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  // One that has not begun never does.
+  if (data.startsOn > yesterday) {
+    await transaction.delete(campaigns).where(eq(campaigns.code, code));
+    return;
+  }
+  if (data.endsOn !== null && data.endsOn < today)
+    throw new RefusedCampaigns(`The campaign “${code}” ended on ${lastDayOf(data)} already.`);
+  await transaction
+    .update(campaigns)
+    .set({ data: { ...data, endsOn: yesterday, endedOn: today } })
+    .where(eq(campaigns.code, code));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campaign';
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findMakeFault, RefusedCampaigns, writeCampaigns } from './campaigns.ts';
 import { campaigns, type KeptCampaign } from './tables.ts';
@@ -34,30 +35,41 @@ export const campaignPrint = (kept: KeptCampaign): string =>
   createHash('sha256').update(JSON.stringify(kept)).digest('base64url');
 
 /**
- * Adds a campaign, or changes it as it was shown.
+ * Adds a campaign, or changes it as it was shown, and tells the audit log.
  *
+ * @param actor who wrote it, for the audit log
  * @param shown print of the one that it takes the place of; empty for a new one
  * @throws RefusedCampaigns when a new one has the code of another, or the other changed since
  */
 export async function setCampaign(
   database: Database,
+  actor: string,
+  campaign: Campaign,
+  shown: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (shown === '') await addCampaign(transaction, campaign);
+    else await changeCampaign(transaction, campaign, shown);
+    await writeAudit(transaction, actor, { act: 'campaign.add', subject: campaign.code });
+  });
+}
+
+async function changeCampaign(
+  transaction: Database,
   campaign: Campaign,
   shown: string,
 ): Promise<void> {
   const { code } = campaign;
-  await database.transaction(async (transaction) => {
-    if (shown === '') return addCampaign(transaction, campaign);
-    const [row] = await transaction
-      .select({ data: campaigns.data })
-      .from(campaigns)
-      .where(eq(campaigns.code, code))
-      .for('update');
-    if (!row || campaignPrint(row.data) !== shown)
-      throw new RefusedCampaigns(
-        `Somebody changed or ended “${code}” since this page was opened: open it again.`,
-      );
-    await writeCampaigns(transaction, [campaign]);
-  });
+  const [row] = await transaction
+    .select({ data: campaigns.data })
+    .from(campaigns)
+    .where(eq(campaigns.code, code))
+    .for('update');
+  if (!row || campaignPrint(row.data) !== shown)
+    throw new RefusedCampaigns(
+      `Somebody changed or ended “${code}” since this page was opened: open it again.`,
+    );
+  await writeCampaigns(transaction, [campaign]);
 }
 
 async function addCampaign(transaction: Database, campaign: Campaign): Promise<void> {

@@ -9,7 +9,6 @@ import type {
 import type { ConsoleViews } from '@forecourt/web/console/console-views';
 import { feedLimit } from '@forecourt/web/console/feed-limit';
 import type { Console, ConsoleFile, ConsoleFrame } from '@forecourt/web/console/services';
-import { writeAudit } from '../audit/audit-log.ts';
 import { runAct } from '../back-office/run-act.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
@@ -91,10 +90,7 @@ async function file(
 function act(parts: ConsoleParts, at: AtConsole, name: string, fields: Asked): Promise<ActAnswer> {
   return runAct<Act, never>({ acts: consoleActs, name, fields }, async ({ needs, run }) => {
     if (!mayDo(at.operator.role, needs)) return forbidden(at, needs);
-    const done = await run(parts, fields, at);
-    if (done !== null && 'status' in done) return done;
-    if (done !== null) await writeAudit(parts.database, at.operator.email, done);
-    return { status: 'DONE' };
+    return (await run(parts, fields, at)) ?? { status: 'DONE' };
   });
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { parseSafetyFile, RefusedSafetyFile } from './safety-file.ts';
 import { writeSafety } from './safety-store.ts';
@@ -12,10 +13,13 @@ export const referenceCommand: OperatorCommand<ReferenceCommand, { readonly mode
   {
     kind: 'reference',
     schema: commandSchema,
-    note: ({ text }) => ({ act: 'reference.import', subject: `${text.length} characters` }),
     run: async ({ database, today }, { text }) => {
       const file = parseSafetyFile(text);
-      await writeSafety(database, file, today);
+      const subject = `${text.length} characters`;
+      await database.transaction(async (transaction) => {
+        await writeSafety(transaction, file, today);
+        await writeAudit(transaction, commandLine, { act: 'reference.import', subject });
+      });
       return { modelYears: file.modelYears.length };
     },
     describe(program, terminal) {

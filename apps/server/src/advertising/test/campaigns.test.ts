@@ -27,6 +27,8 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
   afterAll(() => opened.close());
   const add = (text: string) =>
     campaignCommand(opened.database, { kind: 'campaigns', action: 'add', text }, today);
+  const endIt = (code: string, on: string) =>
+    endCampaign(opened.database, 'test', { code, reason: null }, on);
   const shown = async (rotation = 0, on = today) =>
     (await findAdverts(() => readCampaigns(opened.database), place, { rotation, today: on })).map(
       ({ code }) => code,
@@ -58,12 +60,12 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     await writeCampaigns(opened.database, [autumn]);
     expect(await shown(0, '2026-11-30')).toEqual(['autumn']);
     expect(await shown(0, '2026-12-01')).toEqual([]);
-    await endCampaign(opened.database, 'autumn', today);
+    await endIt('autumn', today);
     expect(await shown()).toEqual([]);
     expect(describeCampaigns(await readCampaigns(opened.database), today)).toMatch(
       /^autumn {2}ended {4}2026-09-01 – 2026-11-21/,
     );
-    await expect(endCampaign(opened.database, 'autumn', '2026-12-24')).rejects.toThrow(
+    await expect(endIt('autumn', '2026-12-24')).rejects.toThrow(
       `The campaign “autumn” ended on ${today} already.`,
     );
     expect((await readCampaigns(opened.database)).map(lastDayOf), 'ended before').toEqual([today]);
@@ -83,14 +85,14 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     };
     await writeCampaigns(opened.database, [autumn]);
     expect(await cells()).toMatchObject([{ text: 'Shown' }, {}, { text: '2026-11-30' }]);
-    await endCampaign(opened.database, 'autumn', today);
+    await endIt('autumn', today);
     expect(await cells()).toMatchObject([{ text: 'Ended' }, {}, { text: today }]);
   });
 
   test('that have not begun never do once they are ended', async () => {
     const later = { ...autumn, startsOn: today, endsOn: null };
     await writeCampaigns(opened.database, [later]);
-    await endCampaign(opened.database, 'autumn', today);
+    await endIt('autumn', today);
     expect(await readCampaigns(opened.database)).toEqual([]);
   });
 

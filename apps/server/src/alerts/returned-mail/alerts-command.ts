@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandLine } from '../../audit/audit-log.ts';
 import type { OperatorCommand } from '../../platform/operator-command.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readStandardInput } from '../../platform/standard-input.ts';
@@ -21,11 +22,9 @@ class RefusedMail extends Refusal {
 export const alertsCommand: OperatorCommand<AlertsCommand, string> = {
   kind: 'alerts',
   schema: alertsCommandSchema,
-  note: (asked) =>
-    asked.action === 'resume' ? { act: 'alerts.resume', subject: asked.email } : null,
   async run({ database }, asked) {
     if (asked.action === 'resume') {
-      const why = await resumeAddress(database, asked.email);
+      const why = await resumeAddress(database, commandLine, asked.email);
       return `Alerts go to ${asked.email} again; they were ended as ${why}.`;
     }
     const returned = await readReturnedMail(asked.message);

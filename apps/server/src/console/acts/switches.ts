@@ -1,4 +1,4 @@
-import { campaignsCommand } from '../../advertising/campaign-command.ts';
+import { endCampaign } from '../../advertising/campaigns.ts';
 import { readTypedCampaign, setCampaign } from '../../advertising/set-campaign.ts';
 import {
   applySwitches,
@@ -6,10 +6,10 @@ import {
   changeSwitch,
   logLevelSwitch,
 } from '../../operations/switches.ts';
+import { dayOf } from '../../platform/clock.ts';
 import { readSwitches } from '../../platform/switches/switches.ts';
 import type { Act } from '../act.ts';
 import { toGivenCampaign } from '../campaign-fields.ts';
-import { commandPartsOf } from '../command-parts.ts';
 import { readReason } from './read-reason.ts';
 
 const setFlag = (value: string | null): Act => ({
@@ -32,21 +32,19 @@ const setLevel = (value: string | null): Act => ({
 
 const writeCampaign: Act = {
   needs: 'campaigns.change',
-  async run({ database }, fields) {
+  async run({ database }, fields, { operator }) {
     const campaign = readTypedCampaign(toGivenCampaign(fields));
-    await setCampaign(database, campaign, fields.shown ?? '');
-    return { act: 'campaign.add', subject: campaign.code };
+    await setCampaign(database, operator.email, campaign, fields.shown ?? '');
+    return null;
   },
 };
 
-const endCampaign: Act = {
+const endNow: Act = {
   needs: 'campaigns.end',
-  async run(parts, fields) {
-    const { code = '' } = fields;
-    const reason = readReason(fields);
-    const asked = { kind: 'campaigns', action: 'end', code, reason } as const;
-    await campaignsCommand.run(commandPartsOf(parts), asked, () => {});
-    return { act: 'campaign.end', subject: code, reason };
+  async run({ database, clock }, fields, { operator }) {
+    const named = { code: fields.code ?? '', reason: readReason(fields) };
+    await endCampaign(database, operator.email, named, dayOf(clock));
+    return null;
   },
 };
 
@@ -59,5 +57,5 @@ export const switchActs = {
   'log.warn': setLevel('warn'),
   'log.clear': setLevel(null),
   'campaign.set': writeCampaign,
-  'campaign.end': endCampaign,
+  'campaign.end': endNow,
 };

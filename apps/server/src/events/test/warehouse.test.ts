@@ -183,14 +183,14 @@ describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
       statuses = [503, 503];
       const { enqueue } = jobs;
       await open.database.execute(sql`update event_batches set given_up_at = now()`);
-      await sendAgain({ database: open.database, queue: { enqueue } });
+      await sendAgain({ database: open.database, queue: { enqueue } }, 'test');
       const givenUp = async () => (await readStanding(open.database)).givenUp;
       await expect.poll(givenUp, { timeout: 10_000 }).toBe(4);
       expect(posts.map(({ status }) => status)).toEqual([503, 503]);
       const taken = new Promise<void>((resolve) => {
         whenPosted = resolve;
       });
-      await sendAgain({ database: open.database, queue: { enqueue } });
+      await sendAgain({ database: open.database, queue: { enqueue } }, 'test');
       await taken;
       const standing = () => readStanding(open.database);
       await expect.poll(standing).toEqual({ sent: 4, waiting: 0, givenUp: 0 });

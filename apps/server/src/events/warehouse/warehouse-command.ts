@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandLine } from '../../audit/audit-log.ts';
 import type { OperatorCommand } from '../../platform/operator-command.ts';
 import { readStanding, sendAgain, type WarehouseStanding } from './warehouse-standing.ts';
 
@@ -13,10 +14,9 @@ type AskedWarehouse = z.output<typeof warehouseCommandSchema>;
 export const warehouseCommand: OperatorCommand<AskedWarehouse, WarehouseStanding> = {
   kind: 'warehouse',
   schema: warehouseCommandSchema,
-  note: ({ again }) => (again ? { act: 'warehouse.sent-again', subject: 'events' } : null),
   run: async (parts, { again }) => {
     const { database } = parts;
-    if (again) await parts.withQueue((queue) => sendAgain({ database, queue }));
+    if (again) await parts.withQueue((queue) => sendAgain({ database, queue }, commandLine));
     return readStanding(database);
   },
   describe(program, terminal) {

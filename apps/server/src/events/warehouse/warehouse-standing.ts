@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { writeAudit } from '../../audit/audit-log.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { type BatchParts, sendBatchJob } from './make-batches.ts';
 
@@ -22,8 +23,12 @@ export async function readStanding(database: Database): Promise<WarehouseStandin
   return { sent: Number(sent), waiting: Number(waiting), givenUp: Number(givenUp) };
 }
 
-/** Has what was given up sent again, with all its tries. */
-export function sendAgain({ database, queue }: BatchParts): Promise<void> {
+/**
+ * Has what was given up sent again, with all its tries, and tells the audit log.
+ *
+ * @param actor who has it done, for the audit log
+ */
+export function sendAgain({ database, queue }: BatchParts, actor: string): Promise<void> {
   return database.transaction(async (transaction) => {
     const batches = await rowsOf<{ id: string }>(
       transaction,
@@ -31,5 +36,6 @@ export function sendAgain({ database, queue }: BatchParts): Promise<void> {
     );
     for (const { id } of batches)
       await queue.enqueue(transaction, { name: sendBatchJob, data: { batchId: id } });
+    await writeAudit(transaction, actor, { act: 'warehouse.sent-again', subject: 'events' });
   });
 }
