@@ -54,6 +54,9 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
     await page.goto('/dealer-portal/inbox');
     await page.getByRole('link', { name: /Dana/ }).click();
     await untilLive(answerField(page));
+    const starters = page.getByRole('navigation', { name: 'Begin an answer with' });
+    const [room, wide] = await starters.evaluate((row) => [row.clientWidth, row.scrollWidth]);
+    expect(wide, 'all of them can be seen').toBe(room);
     await page.getByRole('link', { name: 'Send out-the-door price' }).click();
     await expect(answerField(page)).toHaveValue('Hello Dana, this is everything you would pay:');
     const fee = dollarsFor(page, 'Dealer fee');

@@ -106,7 +106,9 @@ function whatItBeginsWith(estimate: QuoteEstimate | null, shopperName: string): 
   if (estimate === null)
     return `We have no sum of our own for this car. ${shopperName} is told so.`;
   const { where, isShoppers, tellsFee } = estimate;
+  // The rules of the state are with the server.
+  const tax = ' The tax is of our price and fees: change it with them.';
   const place = isShoppers ? where : `${where}, as ${shopperName} gave no ZIP code`;
   const fee = tellsFee ? '' : ' Your listing tells no dealer fee: write yours, or 0.';
-  return `Our sum, registered in ${place}. Change what differs: ${shopperName} is told how the two compare.${fee}`;
+  return `Our sum, registered in ${place}. Change what differs: ${shopperName} is told how the two compare.${tax}${fee}`;
 }

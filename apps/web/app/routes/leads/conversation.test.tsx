@@ -60,4 +60,5 @@ test('a dealer writes one at its link, by a link or with the fields at once', ()
   expect(open).toMatch(/aria-label="Dollars for Price"[^>]*value="18,000"/);
   expect(open).toContain('Hello Dana, this is everything you would pay:');
   expect(open).toContain('Our sum, registered in Atlanta, GA 30303.');
+  expect(open).toContain('The tax is of our price and fees: change it with them.');
 });
