@@ -46,18 +46,23 @@ export interface Counted {
   readonly all: number;
 }
 
-/** Who keeps cars now, by listing id: all of them, and those who saved it in the past seven days. */
+/**
+ * Who keeps cars now, by listing id: all of them, and those who saved it in the past seven days.
+ *
+ * @param except a keeper who is not counted, as sellers are no buyers of their own cars
+ */
 export async function countSaves(
   database: Database,
   ids: readonly number[],
   now: number,
+  except: string | null = null,
 ): Promise<ReadonlyMap<number, Counted>> {
   const rows = await rowsOf<Counted & { id: string }>(
     database,
     sql`select listing_id as id, count(*)::int as all,
           count(*) filter (where saved_at > ${weekBefore(now)})::int as week
         from saved_cars
-        where removed_at is null and listing_id in
+        where removed_at is null and keeper is distinct from ${except}::text and listing_id in
           (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))
         group by listing_id`,
   );

@@ -1,3 +1,4 @@
+import { personKeeper } from '@forecourt/domain/account/asker';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,5 +42,24 @@ describe.each(engines)('looks at the car of a private seller on %s', (_, open) =
     expect(await look(own?.person ?? null)).toEqual([0, 0]);
     expect(await look('somebody else')).toEqual([1, 1]);
     expect(await look(null)).toEqual([2, 2]);
+  });
+
+  test('and hearts do, too', async () => {
+    const { database } = opened;
+    const seller = await comeAs(openSellingDesk(database), ownAddress('hearts'));
+    const ad = await published(seller, database, { vin: vins[1] });
+    const [own] = await rowsOf<{ listing: string; person: string }>(
+      database,
+      sql`select listing_id as listing, person_id as person from private_ads where id = ${ad}`,
+    );
+    const saves = async (keeper: string) => {
+      await database.execute(sql`
+        insert into saved_cars (keeper, listing_id, saved_at)
+        values (${keeper}, ${own?.listing}, ${`${today}T09:00:00Z`}::timestamptz)`);
+      return (await seller.see('manage', { ad })).shown.counts.saves;
+    };
+    expect(await saves(personKeeper(own?.person ?? ''))).toBe(0);
+    expect(await saves(personKeeper('somebody else'))).toBe(1);
+    expect(await saves('visitor:v1')).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import { personKeeper } from '@forecourt/domain/account/asker';
 import { type DealRating, toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import type { ManageView, OfferRow, SellingViews } from '@forecourt/web/selling/selling-views';
@@ -53,12 +54,13 @@ async function createRating(
 async function countActivity(
   { database }: SellingParts,
   { vin, listingId }: AdRecord,
-  { calls, today, now }: AtDesk,
+  { calls, today, now, personId }: AtDesk,
 ): Promise<ManageView['counts']> {
+  const seller = personKeeper(personId);
   const ids = listingId === null ? [] : [listingId];
   const [views, saves] = await Promise.all([
     calls.attempt('ad-views', () => countViews(database, [vin], today), null),
-    calls.attempt('ad-saves', () => countSaves(database, ids, now), null),
+    calls.attempt('ad-saves', () => countSaves(database, ids, now, seller), null),
   ]);
   return {
     views: views && (views.get(vin) ?? { people: 0, byDay: [] }),

@@ -44,7 +44,7 @@ test('the first one is the cover, and what takes a script is not offered without
   expect(page.match(/>Cover</g)).toHaveLength(1);
   expect(page.indexOf('>Cover<')).toBeLessThan(page.indexOf('2 of 3'));
   expect(page).not.toMatch(/Blur a plate|Drag to reorder|multiple/);
-  expect(page).toMatch(/<input[^>]*type="file"[^>]* form="step" name="file"/);
+  expect(page).toMatch(/<input[^>]*type="file"[^>]* form="step"[^>]* name="file"/);
 });
 
 test('it is told how many pictures are missing, and none is added beyond the last', () => {
@@ -52,4 +52,10 @@ test('it is told how many pictures are missing, and none is added beyond the las
   expect(render(5)).toContain('5 so far, 1 more to publish.');
   expect(render(24)).toContain('24 of 24 at most.');
   expect(deedsIn(render(24))).not.toContain('picture.add');
+});
+
+test('without a script it is told before that what is typed is lost behind too large a picture', () => {
+  const page = render(2);
+  expect(page).toContain('of 15 MB at most: with a larger one nothing of this page arrives');
+  expect(page).toMatch(/type="file"[^>]*aria-describedby="([^"]+)".*<p id="\1"/s);
 });

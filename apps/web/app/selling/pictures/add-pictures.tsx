@@ -1,3 +1,4 @@
+import { pictureLimits } from '@forecourt/domain/selling/private-ad';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { takenTypes } from './picture-paths.ts';
@@ -37,7 +38,9 @@ export function AddPictures({ formId, isReady, onFiles }: AddPicturesProps) {
         type="file"
         accept={takenTypes}
         onChange={take}
-        {...(isReady ? { multiple: true } : { form: formId, name: 'file' })}
+        {...(isReady
+          ? { multiple: true }
+          : { form: formId, name: 'file', 'aria-describedby': `${id}-most` })}
       />
       {!isReady && (
         <button
@@ -46,6 +49,13 @@ export function AddPictures({ formId, isReady, onFiles }: AddPicturesProps) {
         >
           Add picture
         </button>
+      )}
+      {/* It is refused before any of the form is read. */}
+      {!isReady && (
+        <p id={`${id}-most`}>
+          One of {pictureLimits.bytes / 1e6} MB at most: with a larger one nothing of this page
+          arrives. Press Continue first, where you have typed.
+        </p>
       )}
     </div>
   );
