@@ -9,7 +9,10 @@ import { comparableCars, priceAtMileage, ratedFactsOf } from '@forecourt/vehicle
 /** Prices that are drawn at the most. */
 const maxPrices = 150;
 
-/** The cars that a car is rated against, by the rules of its rating; null when it is compared with none. */
+/**
+ * The cars that a car is rated against, by the rules of its rating; null when it is compared with none. Like a car whose
+ * trim nobody tells are all of its model: no trim is known to be another one, and its rating says the same of it.
+ */
 export async function findLikeCars(
   listing: Listing,
   engine: SearchReader,

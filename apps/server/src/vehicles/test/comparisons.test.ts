@@ -10,6 +10,7 @@ import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engi
 import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { expect, test } from 'vitest';
 import { findComparables, findOthers } from '../find-comparables.ts';
+import { findLikeCars } from '../find-like-cars.ts';
 import { findSwaps } from '../find-swaps.ts';
 
 const today = '2026-11-21';
@@ -82,6 +83,21 @@ test('the cars that are compared are those of a plain filter', async () => {
     );
   }
   expect(byTrim.size).toBe(2);
+});
+
+test('a car of no known trim is like all trims of its model, as it is rated', async () => {
+  const car = sample.find(({ listingType, mileage }) => listingType !== 'NEW' && mileage !== null);
+  if (!car) throw new Error('no used car');
+  const ofNoTrim = await findLikeCars({ ...car, trim: null }, engine);
+  const ofModel = cars.filter(
+    ({ listing: other }) =>
+      other.id !== car.id &&
+      other.modelCode === car.modelCode &&
+      Math.abs(other.year - car.year) <= 1 &&
+      other.listingType !== 'NEW' &&
+      derivedPrice(other) !== null,
+  );
+  expect(ofNoTrim).toMatchObject({ ofTrim: false, total: ofModel.length });
 });
 
 /** Whether a car is worse in nothing, and better in something. */
