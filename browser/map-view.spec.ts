@@ -1,10 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import {
   desktop,
   expect,
   expectAccessible,
   expectAccessibleInBothThemes,
   phone,
+  plainTest,
   resultCount,
   test,
 } from './marketplace.ts';
@@ -233,6 +234,52 @@ test.describe('the map in use', () => {
     await expect(page.getByText(/cars on the map$/)).toHaveCount(1);
     expect(await carsInList(page)).toBe(await carsOnMap(page));
   });
+
+  test('shows nothing of the search before while the answer to another one is on the way', async ({
+    page,
+  }) => {
+    await page.goto(`${near}&view=map`);
+    await expect(page.getByText(/cars on the map$/)).toHaveCount(1);
+    await page.route('**/rest/lsc/listing/map?**', () => undefined);
+    const tab = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: /^Certified Used/ });
+    const cars = Number((await tab.locator('span').textContent())?.replace(/\D/g, ''));
+    await tab.click();
+    await expect.poll(() => resultCount(page)).toBe(cars);
+    expect(await carsOnMap(page)).toBeLessThanOrEqual(cars);
+    expect(await carsInList(page)).toBe(await carsOnMap(page));
+    const words = await marks(page).locator('b').allTextContents();
+    const onMarks = words.map((text) => Number(/^(\d+) cars?$/.exec(text)?.[1] ?? 1));
+    expect(onMarks.reduce((sum, own) => sum + own, 0)).toBeLessThanOrEqual(cars);
+  });
+
+  plainTest(
+    'takes no answer that was asked for again and comes after that of a later view',
+    async ({ page }) => {
+      await page.goto(`${near}&view=map`);
+      await expect(page.getByText(/cars on the map$/)).toHaveCount(1);
+      const late = Promise.withResolvers<Route>();
+      let answer: (route: Route) => unknown = (route) => route.abort();
+      await page.route('**/rest/lsc/listing/map?**', (route) => answer(route));
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.getByText('The map could not be brought up to date.')).toBeVisible();
+      answer = (route) => late.resolve(route);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      const again = await late.promise;
+      answer = (route) => route.continue();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      const link = page.locator('.map-search');
+      await expect(link).toHaveAttribute('aria-disabled', 'false');
+      const area = await link.textContent();
+      await again.continue();
+      await (await again.request().response())?.finished();
+      // Whatever is heard of it is drawn by now.
+      await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
+      await expect(link).toHaveAttribute('aria-disabled', 'false');
+      expect(await link.textContent()).toBe(area);
+    },
+  );
 
   test('loads its code and outlines when it is opened, and not before', async ({ page }) => {
     const asked: string[] = [];

@@ -27,7 +27,7 @@ export default function MapResults({ data, total, where, children }: MapResultsP
   const box = useRef<HTMLDivElement>(null);
   const view = useCamera(box, { area: data.map.area, isAsked: data.isMoved });
   const address = mapAddress(data, view);
-  const loaded = useMapData<MapView>(address, restMs);
+  const loaded = useMapData<MapView>({ address, about: data.search, delayMs: restMs });
   const [open, setOpen] = useState<{ place: MapPin; search: string } | null>(null);
   // What was opened belongs to the search it was opened in.
   const place = open?.search === data.search ? open.place : null;

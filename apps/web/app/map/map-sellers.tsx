@@ -21,8 +21,8 @@ interface MapSellersProps {
 export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const address = `/rest/lsc/listing/map/owners?${search}&cell=${place.cell}`;
-  const { data, isCurrent, hasFailed, retry } = useMapData<MapOwners>(address, 0);
-  const found = isCurrent ? data : null;
+  const asked = { address, about: address, delayMs: 0 };
+  const { data: found, hasFailed, retry } = useMapData<MapOwners>(asked);
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -59,9 +59,7 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
         ))}
       </ul>
       {found && found.owners > found.list.length && (
-        <p className="map-sellers-note">
-          And {groupDigits(found.owners - found.list.length)} more sellers. Zoom in to see them.
-        </p>
+        <p className="map-sellers-note">{moreSellers(found.owners - found.list.length)}</p>
       )}
       {place.owners > 1 && (
         <div className="map-sellers-foot">
@@ -74,6 +72,12 @@ export function MapSellers({ place, search, onClose, onZoom }: MapSellersProps) 
     </section>
   );
 }
+
+/** Of those that are not listed. */
+export const moreSellers = (count: number): string =>
+  count === 1
+    ? 'And one more seller. Zoom in to see it.'
+    : `And ${groupDigits(count)} more sellers. Zoom in to see them.`;
 
 function Seller({ owner }: { readonly owner: MapOwners['list'][number] }) {
   const { name, privateSeller, city, state, cars, prices, listings, href } = owner;

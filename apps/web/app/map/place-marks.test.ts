@@ -15,6 +15,7 @@ import {
   toScreen,
   zoomed,
 } from './camera.ts';
+import { moreSellers } from './map-sellers.tsx';
 import { markHalf, placeLabels, placeMarks } from './place-marks.ts';
 import { priceWords, shortPrice, shortSpan } from './price-words.ts';
 
@@ -168,5 +169,9 @@ test('prices and counts are short on marks and plain in words', () => {
   expect(shortSpan({ min: 22_100, max: 22_300 })).toBe('$22k');
   expect(priceWords({ min: 5250, max: 60_000 })).toBe('$5,250 to $60,000');
   expect(priceWords(null)).toBe('no price given');
+  expect([moreSellers(1), moreSellers(1200)]).toEqual([
+    'And one more seller. Zoom in to see it.',
+    'And 1,200 more sellers. Zoom in to see them.',
+  ]);
   expect([carWords(1), carWords(1234)]).toEqual(['1 car', '1,234 cars']);
 });
