@@ -30,6 +30,23 @@ test('a ZIP that does not exist is told', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('an engine that the next trim has not gives way to one that it has, and shows it', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale/build-and-price?makeCode=TOYOTA&modelCode=RAV4&year=2026');
+  const engines = page.getByRole('group', { name: 'Engine and drive' }).getByRole('radio');
+  const words = page.locator('.build-words');
+  await page.getByRole('radio', { name: /^SE/ }).check();
+  await expect(words).toContainText('SE,');
+  const ofTrim = await engines.count();
+  await engines.last().check();
+  await expect(page).toHaveURL(/version=[^&]*plug-in/);
+  await page.getByRole('radio', { name: /^XLE Premium/ }).check();
+  await expect(words).toContainText('XLE Premium');
+  expect(await engines.count()).toBeLessThan(ofTrim);
+  await expect(engines.first()).toBeChecked();
+});
+
 plainTest('a build stays in sight while no answer comes', async ({ page }) => {
   await page.goto(camry);
   await page.route('**/build-and-price.data*', (route) => route.abort());

@@ -27,7 +27,8 @@ export function BuildForm({ data }: { readonly data: BuildData }) {
         ))}
       </Group>
       {choices.versions.length > 1 && (
-        <Group legend="Engine and drive">
+        // Of each trim anew: of versions that another trim has too, the browser keeps which was pressed there.
+        <Group key={data.trim} legend="Engine and drive">
           {choices.versions.map(({ code, name, price, isChosen }) => (
             <Choice key={code} name="version" value={code} isChosen={isChosen} price={price}>
               <b>{name}</b>

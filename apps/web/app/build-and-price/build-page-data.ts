@@ -68,7 +68,7 @@ export async function toBuildData(
   const { total, unpriced } = priceOfBuild(build);
   const address = buildAddress(buildable, build);
   return {
-    ...{ makeCode, modelCode, year, problems, address, unpriced },
+    ...{ makeCode, modelCode, year, trim: build.trim.name, problems, address, unpriced },
     name: carName({ year, makeCode, modelCode }, reference),
     words: wordsOf(build),
     picture: modelDrawingPath(buildable, build.color, 'side-1280'),
