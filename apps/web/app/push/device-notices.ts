@@ -24,7 +24,8 @@ const isApplePhone = () =>
 export async function turnOnNotices(brand: string): Promise<NoticeOutcome> {
   const permission = await Notification.requestPermission();
   if (permission === 'denied') {
-    await turnOffNotices();
+    // The browser shows none from now on, whether or not the server hears of it.
+    await turnOffNotices().catch(reportError);
     return 'blocked';
   }
   if (permission !== 'granted') return 'later';
@@ -84,14 +85,29 @@ function ownName(): string {
   return made;
 }
 
-/** Removes the token of this browser, here and on the server. */
+/**
+ * Removes the token of this browser, here and on the server. Either is enough for no notice to come: a service that
+ * is sent one for a browser without a subscription says so.
+ *
+ * @throws where neither could be done, and notices come still
+ */
 export async function turnOffNotices(): Promise<void> {
   if (readToken() === null) return;
+  const ways = await Promise.allSettled([unsubscribe(), forgetToken()]);
+  if (ways.every(({ status }) => status === 'rejected'))
+    throw new AggregateError(ways, 'Notices could not be turned off.');
   localStorage.removeItem(storageKeys.pushToken);
+}
+
+async function unsubscribe(): Promise<void> {
   const worker = await findWorker();
   const subscription = await worker?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  await fetch(`${address}/browser`, { method: 'DELETE' });
+}
+
+async function forgetToken(): Promise<void> {
+  const answer = await fetch(`${address}/browser`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`Removing the token was answered with ${answer.status}.`);
 }
 
 /** Keeps token and permission together: a browser that was blocked has none, one whose subscription changed another. */

@@ -27,7 +27,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   if (active || !worker) return Promise.resolve();
-  return new Promise((resolve) => {
-    worker.addEventListener('statechange', () => worker.state === 'activated' && resolve());
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+      if (worker.state === 'redundant') reject(new Error('The worker could not be installed.'));
+    });
   });
 }
