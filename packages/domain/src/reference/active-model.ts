@@ -27,11 +27,14 @@ export type ActiveModelEvent =
   /** A filter was chosen. */
   | { readonly kind: 'searched' };
 
-/** Closing the trims modal sets the model to none, unless the trims tab is open; so does a new search. */
+/**
+ * Closing the trims modal sets the model to none, unless the trims tab is open; so does a new search. A tab that is
+ * pressed takes the place of trims that were asked for and did not come.
+ */
 export function toActiveModel(state: ActiveModel, event: ActiveModelEvent): ActiveModel {
   switch (event.kind) {
     case 'tabOpened':
-      return { ...state, modelCode: event.modelCode, tab: event.tab };
+      return { modelCode: event.modelCode, tab: event.tab, isTrimsModalOpen: false };
     case 'trimsModalOpened':
       return { ...state, modelCode: event.modelCode, isTrimsModalOpen: true };
     case 'trimsModalClosed':

@@ -21,6 +21,12 @@ describe('the active model', () => {
     });
   });
 
+  test('has trims that did not come over no tab that is opened later', () => {
+    expect(inTab('safety')).toEqual({
+      ...{ modelCode: 'CAMRY', tab: 'safety', isTrimsModalOpen: false },
+    });
+  });
+
   test('is none after a filter was chosen [refine.active-model]', () => {
     expect(toActiveModel(inTab('trims'), { kind: 'searched' })).toEqual(noActiveModel);
   });
