@@ -124,6 +124,24 @@ test('on a phone each month of a short chart has its name', async ({ page }) => 
   for (const name of names) await expect(name).toHaveCSS('font-size', '12px');
 });
 
+test('whether the trims helped is told once, however often it is pressed', async ({ page }) => {
+  await page.goto('/research/honda/civic/trims');
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await untilLive(yes);
+  const answered = Promise.withResolvers<void>();
+  let told = 0;
+  await page.route('**/trims.data*', async (route) => {
+    if (route.request().method() === 'POST') told += 1;
+    await answered.promise;
+    await route.continue();
+  });
+  await yes.dblclick();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  answered.resolve();
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  expect(told).toBe(1);
+});
+
 plainTest(
   'what a tab does not get is said beside the results, and asked for once more',
   async ({ page }) => {

@@ -3,6 +3,7 @@ import { comparedTrimFeatures } from '@forecourt/domain/vehicle/compared-feature
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
+import { takeFocus } from '../ui/dialog/take-focus.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import type { ResearchData } from './research-data.ts';
@@ -141,12 +142,19 @@ function TrimsFeedback({
   const latest = fetcher.data ?? told;
   if (latest?.isThanked)
     return (
+      // In a dialog the keyboard has to stay there, so that Escape closes it.
       <p role="status" tabIndex={-1} ref={fetcher.data ? takeFocus : undefined}>
         Thank you for your feedback.
       </p>
     );
   return (
-    <fetcher.Form method="post" action={action} className="reference-feedback">
+    <fetcher.Form
+      method="post"
+      action={action}
+      className="reference-feedback"
+      // Pressed again while the answer is on the way, it would count twice.
+      onSubmit={(event) => fetcher.state !== 'idle' && event.preventDefault()}
+    >
       <span>How helpful was this information?</span>
       <button className="ui-button ui-button-secondary" name="helpful" value="yes" type="submit">
         Yes
@@ -158,6 +166,3 @@ function TrimsFeedback({
     </fetcher.Form>
   );
 }
-
-/** The button that was pressed is gone: what has the keyboard stays in the dialog, so that Escape closes it. */
-const takeFocus = (thanks: HTMLElement | null) => thanks?.focus();
