@@ -43,6 +43,9 @@ const starLabels = [
   ['RolloverRating', 'Rollover'],
 ] as const;
 
+/** Variants of a model year that are asked about; each is a request. */
+const maxVariants = 4;
+
 /** Crash ratings of the first variant that was tested; none for a model year that was not. */
 export async function askCrashRatings(
   base: string,
@@ -50,15 +53,22 @@ export async function askCrashRatings(
 ): Promise<CrashRatings> {
   const of = ['SafetyRatings', 'modelyear', year, 'make', make, 'model', model];
   const variants = await fetchAnswer(addressAt(base, of), variantsSchema);
-  const [variant] = variants?.Results ?? [];
-  if (!variant) return { vehicle: '', ratings: [] };
-  const at = addressAt(base, ['SafetyRatings', 'VehicleId', variant.VehicleId]);
+  const asked = (variants?.Results ?? []).slice(0, maxVariants).map(async (variant) => ({
+    vehicle: variant.VehicleDescription,
+    ratings: await askStars(base, variant.VehicleId),
+  }));
+  const tested = (await Promise.all(asked)).find(({ ratings }) => ratings.length > 0);
+  return tested ?? { vehicle: '', ratings: [] };
+}
+
+/** None for a variant that was not tested. */
+async function askStars(base: string, vehicleId: number): Promise<CrashRatings['ratings']> {
+  const at = addressAt(base, ['SafetyRatings', 'VehicleId', vehicleId]);
   const [stars] = (await fetchAnswer(at, starsSchema))?.Results ?? [];
-  const ratings = starLabels.flatMap(([field, label]) => {
+  return starLabels.flatMap(([field, label]) => {
     const given = stars?.[field] ?? '';
     return /^[1-5]$/.test(given) ? [{ label, value: `${given} of 5` }] : [];
   });
-  return { vehicle: variant.VehicleDescription, ratings };
 }
 
 const recallsSchema = z.object({

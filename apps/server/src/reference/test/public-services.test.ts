@@ -30,6 +30,22 @@ const answers = {
       },
     ],
   },
+  '/api/SafetyRatings/VehicleId/14501': {
+    Count: 1,
+    Results: [{ OverallRating: '4', RolloverRating: '4' }],
+  },
+  '/api/SafetyRatings/modelyear/2021/make/Toyota/model/Camry': {
+    Count: 2,
+    Results: [
+      { VehicleId: 15_500, VehicleDescription: '2021 Toyota Camry 4 DR FWD' },
+      { VehicleId: 15_501, VehicleDescription: '2021 Toyota Camry 4 DR AWD' },
+    ],
+  },
+  '/api/SafetyRatings/VehicleId/15500': {
+    Count: 1,
+    Results: [{ OverallRating: 'Not Rated', RolloverRating: 'Not Rated' }],
+  },
+  '/api/SafetyRatings/VehicleId/15501': { Count: 1, Results: [{ OverallRating: '5' }] },
   '/api/recalls/recallsByVehicle?make=Toyota&model=Camry&modelYear=2020': {
     Count: 2,
     results: [
@@ -74,6 +90,14 @@ describe('NHTSA', () => {
       },
       source: 'NHTSA, which tested the 2020 Toyota Camry 4 DR FWD',
       readOn: '2026-11-22',
+    });
+  });
+
+  test('tells of the first variant that was tested', async () => {
+    const known = await findKnownSafety(live(), asking(), { ...camry, year: 2021 });
+    expect(known).toMatchObject({
+      facts: { ratings: [{ label: 'Overall', value: '5 of 5' }] },
+      source: 'NHTSA, which tested the 2021 Toyota Camry 4 DR AWD',
     });
   });
 
