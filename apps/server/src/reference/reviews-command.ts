@@ -64,6 +64,9 @@ const versionArgument = [
   'which text of it was read, as the list shows it behind the id',
 ] as const;
 
+const reportedWords = (reports: number): string =>
+  reports === 1 ? 'reported once' : `reported ${reports} times`;
+
 /** The queue for people. */
 export function describeQueue(queue: readonly QueuedReview[]): string {
   if (queue.length === 0) return 'No review waits for a decision.';
@@ -71,7 +74,7 @@ export function describeQueue(queue: readonly QueuedReview[]): string {
     .map((review) => {
       const { id, version, year, modelCode, authorName, state, reports } = review;
       const { overall, title, text } = review;
-      const why = state === 'waiting' ? 'waits' : `reported ${reports} times`;
+      const why = state === 'waiting' ? 'waits' : reportedWords(reports);
       return `${id} ${version}  ${year} ${modelCode}  ${overall} stars  by ${authorName}  ${why}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
     })
     .join('\n\n');

@@ -352,6 +352,7 @@ describe('reviews', () => {
     const id = newest[0]?.id ?? '';
     const report = (keeper: string) => reportReview(opened.database, id, { keeper, now: 0 });
     expect([await report('visitor:1'), await report('visitor:1')]).toEqual([true, true]);
+    expect(describeQueue(await readQueue(opened.database))).toContain('reported once');
     await report('visitor:2');
     const list = { kind: 'reviews', action: 'list' } as const;
     const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
