@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
+import { phonePattern } from '@forecourt/domain/lead/phone-number';
 import type { Profile } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -25,8 +26,6 @@ const told = (max: number, pattern: RegExp, error: string) =>
     .max(max, error)
     .refine((text) => text === '' || pattern.test(text), error)
     .transform((text) => text || null);
-
-const phonePattern = /^\+?[\d\s().-]*(?:\d[\s().-]*){7,15}(?: ?x\d{1,6})?$/;
 
 const profileFields = z
   .object({

@@ -1,4 +1,5 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import { phoneHref } from '@forecourt/domain/lead/phone-number';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Phone } from 'lucide-react';
@@ -35,10 +36,7 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
             </Link>
           )}
           {phone && (
-            <a
-              className="ui-button ui-button-secondary ui-number"
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            >
+            <a className="ui-button ui-button-secondary ui-number" href={phoneHref(phone)}>
               <Phone className="ui-icon" size={18} aria-hidden="true" />
               {phone}
             </a>

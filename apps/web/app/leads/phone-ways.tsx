@@ -1,3 +1,4 @@
+import { dialledNumber, phoneHref } from '@forecourt/domain/lead/phone-number';
 import { MessageSquareText, Phone } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
 import { countWay } from './count-way.ts';
@@ -7,12 +8,10 @@ interface PhoneProps {
   readonly listingId: number;
 }
 
-const numberOf = (phone: string) => phone.replace(/[^\d+]/g, '');
-
 /** A number that is shown already. */
 export function PhoneLink({ phone, className }: PhoneProps & { readonly className: string }) {
   return (
-    <a className={className} href={`tel:${numberOf(phone)}`}>
+    <a className={className} href={phoneHref(phone)}>
       {phone}
     </a>
   );
@@ -40,7 +39,7 @@ export function PhoneReveal({ phone, listingId }: PhoneProps) {
       <a
         ref={link}
         className="ui-button ui-button-secondary ui-button-large ui-button-wide ui-number ui-printed"
-        href={`tel:${numberOf(phone)}`}
+        href={phoneHref(phone)}
       >
         <Phone className="ui-icon" size={18} aria-hidden="true" />
         {phone}
@@ -54,7 +53,7 @@ export function TextLink({ phone, listingId, text }: PhoneProps & { readonly tex
   return (
     <a
       className="ui-button ui-button-secondary ui-button-large ui-button-wide"
-      href={`sms:${numberOf(phone)}?&body=${encodeURIComponent(text)}`}
+      href={`sms:${dialledNumber(phone)}?&body=${encodeURIComponent(text)}`}
       onClick={() => countWay('text', listingId)}
     >
       <MessageSquareText className="ui-icon" size={18} aria-hidden="true" />

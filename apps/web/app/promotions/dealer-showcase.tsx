@@ -1,3 +1,4 @@
+import { phoneHref } from '@forecourt/domain/lead/phone-number';
 import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
@@ -103,7 +104,7 @@ function DealerWords({
       {tagline && <p>“{tagline}”</p>}
       {address && <p className="ui-dim">{address}</p>}
       {phone && (
-        <a className="ui-button ui-button-quiet ui-number" href={`tel:${phone}`}>
+        <a className="ui-button ui-button-quiet ui-number" href={phoneHref(phone)}>
           <Phone className="ui-icon" size={16} aria-hidden="true" />
           {phone}
         </a>

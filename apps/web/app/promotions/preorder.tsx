@@ -1,3 +1,4 @@
+import { phoneHref } from '@forecourt/domain/lead/phone-number';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Phone } from 'lucide-react';
@@ -24,10 +25,7 @@ export function PreorderSection({ preorder }: { readonly preorder: PreorderData 
               <small>{dealer.place}</small>
             </span>
             {dealer.phone !== null && (
-              <a
-                className="ui-button ui-button-quiet ui-number"
-                href={`tel:${dealer.phone.replace(/[^\d+]/g, '')}`}
-              >
+              <a className="ui-button ui-button-quiet ui-number" href={phoneHref(dealer.phone)}>
                 <Phone className="ui-icon" size={16} aria-hidden="true" />
                 {dealer.phone}
               </a>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingIdSchema, readDigits } from '../listing/listing-id.ts';
 import { emailLength } from './email-length.ts';
+import { phonePattern } from './phone-number.ts';
 
 /** Ways to reach a seller in words. */
 export const writtenLeadKinds = [
@@ -68,7 +69,7 @@ export const leadRequestSchema = z
       .max(emailLength, emailError)
       .pipe(z.email(emailError)),
     phoneNumber: optionalText(phone, phoneError).refine(
-      (text) => text === null || /^\+?[\d\s().-]*(?:\d[\s().-]*){7,15}(?: ?x\d{1,6})?$/.test(text),
+      (text) => text === null || phonePattern.test(text),
       phoneError,
     ),
     zip: optionalText(5, zipError).refine(
