@@ -150,8 +150,11 @@ test.describe('the dealer showcase', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Hide for this visit' }).click();
     await expect.poll(async () => (await cookie())?.expires).toBe(-1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo, 'the keyboard is where the button was').toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(showcase(page)).toBeVisible();
+    await expect(showcase(page).locator('summary')).toBeFocused();
   });
 });
 

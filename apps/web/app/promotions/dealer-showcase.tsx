@@ -2,8 +2,10 @@ import { phoneHref } from '@forecourt/domain/lead/phone-number';
 import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
+import { takeFocus } from '../ui/dialog/take-focus.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { useHasScript } from '../ui/use-has-script.ts';
 import { ShowcaseCars } from './showcase-cars.tsx';
 import type { ShowcaseData } from './showcase-data.ts';
 import { type SuppressedFor, suppressShowcase, unsuppressShowcase } from './suppress-showcase.ts';
@@ -19,15 +21,17 @@ interface DealerShowcaseProps {
 /** A dealer that pays to be shown above the results, with its cars of the search. */
 export function DealerShowcase({ showcase, canHide, isLoading }: DealerShowcaseProps) {
   const [hidden, setHidden] = useState<SuppressedFor | null>(null);
+  const [isBack, setIsBack] = useState(false);
   if (hidden !== null) {
     const undo = () => {
       unsuppressShowcase();
       setHidden(null);
+      setIsBack(true);
     };
     return (
       <p className="promotion-showcase-hidden" role="status">
         {showcase.name} is hidden {hidden === 'while' ? 'for 30 minutes' : 'for this visit'}.{' '}
-        <button type="button" onClick={undo}>
+        <button type="button" ref={takeFocus} onClick={undo}>
           Undo
         </button>
       </p>
@@ -44,7 +48,7 @@ export function DealerShowcase({ showcase, canHide, isLoading }: DealerShowcaseP
       aria-busy={isLoading}
     >
       <details open>
-        <summary>
+        <summary ref={isBack ? takeFocus : undefined}>
           <span className="ui-monogram" aria-hidden="true">
             {showcase.name.charAt(0)}
           </span>
@@ -113,16 +117,9 @@ function DealerWords({
   );
 }
 
-const noChanges = () => () => {};
-
 /** Hiding needs a script, so without one there is nothing to press. */
 function HideButtons({ onHide }: { readonly onHide: (how: SuppressedFor) => void }) {
-  const hasScript = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
-  if (!hasScript) return null;
+  if (!useHasScript()) return null;
   return (
     <>
       <button type="button" className="ui-touch" onClick={() => onHide('while')}>
