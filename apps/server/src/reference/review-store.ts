@@ -33,22 +33,26 @@ export async function readReviews(
   database: Database,
   { modelCode, year }: ReviewedModel,
 ): Promise<ModelReviews> {
-  const rows = await database
+  const approved = and(
+    eq(modelReviews.modelCode, modelCode),
+    eq(modelReviews.state, 'approved'),
+    ...(year === null ? [] : [eq(modelReviews.year, year)]),
+  );
+  const rated = await database
+    .select({ ratings: modelReviews.ratings })
+    .from(modelReviews)
+    .where(approved);
+  const newest = await database
     .select()
     .from(modelReviews)
-    .where(
-      and(
-        eq(modelReviews.modelCode, modelCode),
-        eq(modelReviews.state, 'approved'),
-        ...(year === null ? [] : [eq(modelReviews.year, year)]),
-      ),
-    )
-    .orderBy(desc(modelReviews.writtenAt), modelReviews.id);
-  const ratings = rows.map((row) => row.ratings);
+    .where(approved)
+    .orderBy(desc(modelReviews.writtenAt), modelReviews.id)
+    .limit(shownReviews);
+  const ratings = rated.map((row) => row.ratings);
   return {
     consumer: summarizeRatings(ratings),
     distribution: distributeRatings(ratings),
-    newest: rows.slice(0, shownReviews).map(toPublished),
+    newest: newest.map(toPublished),
   };
 }
 

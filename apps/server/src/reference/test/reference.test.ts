@@ -5,13 +5,13 @@ import type { Asker } from '@forecourt/domain/account/asker';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
-import { ratedNames } from '@forecourt/domain/reference/review-words';
+import { ratedNames, shownReviews } from '@forecourt/domain/reference/review-words';
 import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { Services } from '@forecourt/web/app-context';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
@@ -25,7 +25,7 @@ import { reviewKeeping } from '../review-keeping.ts';
 import { type QueuedReview, readQueue, readReviews, reportReview } from '../review-store.ts';
 import { describeQueue, reviewsCommand } from '../reviews-command.ts';
 import { readSafety } from '../safety-store.ts';
-import { trimsFeedback } from '../tables.ts';
+import { modelReviews, trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -303,6 +303,18 @@ describe('reviews', () => {
     expect([numberOfReviews, averages.length]).toEqual([5, 11]);
     expect(averages[0]).toEqual({ name: 'Overall Rating', value: 3.8 });
     expect(await ratingsOf('2019_CAMRY')).toEqual({ ratings: [], numberOfReviews: 0 });
+  });
+
+  test('are counted all, and those alone are read that are shown', async () => {
+    for (const [at, name] of [...'abcdefgh'].entries()) await write(name, typed((at % 5) + 1));
+    await approveAll();
+    const texts = vi.spyOn(modelReviews.body, 'mapFromDriverValue');
+    const found = await readReviews(opened.database, { modelCode: 'CAMRY', year: null });
+    expect(found.consumer.numberOfReviews).toBe(8);
+    expect(found.distribution).toEqual([1, 1, 2, 2, 2]);
+    expect(found.newest).toHaveLength(shownReviews);
+    expect(texts).toHaveBeenCalledTimes(shownReviews);
+    texts.mockRestore();
   });
 
   test('of the same person and car take the place of the first, and wait again', async () => {
