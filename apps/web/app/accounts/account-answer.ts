@@ -1,5 +1,5 @@
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
-import { data, redirect } from 'react-router';
+import { data, type HeadersArgs, redirect } from 'react-router';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { FormOutcome } from './account-form.tsx';
 
@@ -12,6 +12,10 @@ export function headersWith(cookies: readonly string[]): Headers {
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   return headers;
 }
+
+/** Headers of a page with a form: those of its answer where one was sent, else the page's own. */
+export const formHeaders = ({ actionHeaders, loaderHeaders, errorHeaders }: HeadersArgs): Headers =>
+  errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
 
 /** A redirect after which the browser has these cookies. */
 export const redirectWith = (path: string, cookies: readonly string[]): Response =>

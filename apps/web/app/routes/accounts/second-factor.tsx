@@ -1,6 +1,6 @@
 import { accountPaths, parseRefUrl, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
-import { accountHeaders, redirectWith } from '../../accounts/account-answer.ts';
+import { accountHeaders, formHeaders, redirectWith } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
 import {
   readBegun,
@@ -37,9 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
 }
 
-export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers: Route.HeadersFunction = formHeaders;
 
 export function meta(_: Route.MetaArgs) {
   return [{ title: 'Second factor' }, { name: 'robots', content: 'noindex' }];

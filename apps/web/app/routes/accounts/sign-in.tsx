@@ -8,7 +8,7 @@ import {
   signInPath,
 } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
-import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
+import { accountHeaders, answerForm, formHeaders } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
 import { MailSent } from '../../accounts/mail-sent.tsx';
 import { PasskeySignIn } from '../../accounts/passkeys/passkey-sign-in.tsx';
@@ -51,9 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(answer, typed, origin);
 }
 
-export function headers({ actionHeaders, loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  return errorHeaders ?? (actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders);
-}
+export const headers: Route.HeadersFunction = formHeaders;
 
 const titles: Readonly<Record<SignInScreen, string>> = {
   signin: 'Sign in',

@@ -7,7 +7,11 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { ReviewAnswer } from '../../reference/services.ts';
-import { action as reviewAction, loader as reviewLoader } from '../reviews/model-review.tsx';
+import {
+  action as reviewAction,
+  headers as reviewHeaders,
+  loader as reviewLoader,
+} from '../reviews/model-review.tsx';
 import {
   clientAction as pressed,
   action as trimsAction,
@@ -165,6 +169,16 @@ describe('the page to review a model', () => {
     expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);
     const { answer: page } = await ask(reviewLoader, path, { kind: 'person' });
     expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2021, 2020] } });
+  });
+
+  test('has the headers of its answer where one was sent, else its own', () => {
+    const headersOf = (name: string) => new Headers({ 'Cache-Control': 'private', 'X-Of': name });
+    const [loaderHeaders, sent] = [headersOf('page'), headersOf('answer')];
+    const of = (actionHeaders: Headers) =>
+      new Headers(
+        reviewHeaders({ loaderHeaders, actionHeaders } as Parameters<typeof reviewHeaders>[0]),
+      ).get('X-Of');
+    expect([of(new Headers()), of(sent)]).toEqual(['page', 'answer']);
   });
 
   test('what was sent after the session ended is there for the same person, until it is sent', async () => {

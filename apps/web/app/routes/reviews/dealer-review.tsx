@@ -1,7 +1,7 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { headersWith } from '../../accounts/account-answer.ts';
+import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { DealerReviewForm, dealerReviewDraft } from '../../dealer-reviews/dealer-review-form.tsx';
 import { dealerReviewPath } from '../../dealer-reviews/dealer-review-path.ts';
@@ -55,9 +55,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendInBrowser(sent);
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
-}
+export const headers: Route.HeadersFunction = formHeaders;
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   return [

@@ -3,7 +3,7 @@ import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
-import { headersWith } from '../../accounts/account-answer.ts';
+import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { forgetDraft } from '../../leads/sending/drafts.ts';
@@ -60,9 +60,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendInBrowser(sent);
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders ?? loaderHeaders;
-}
+export const headers: Route.HeadersFunction = formHeaders;
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   return [
