@@ -1,12 +1,9 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
-import {
-  googlePaths,
-  isOneTapSuppressed,
-  type OneTapClient,
-} from '@forecourt/domain/account/google-sign-in';
+import { isOneTapSuppressed, type OneTapClient } from '@forecourt/domain/account/google-sign-in';
 import { useEffect } from 'react';
 import { keepCookie } from '../ui/keep-cookie.ts';
 import { optsOut } from '../ui/opts-out.ts';
+import { enterByOneTap } from './enter-by-one-tap.ts';
 
 /** What became of the prompt, as Google tells it. */
 interface PromptMoment {
@@ -56,7 +53,7 @@ function offer(clientId: string): void {
   const google = identity();
   google?.initialize({
     client_id: clientId,
-    callback: ({ credential }) => void enter(credential).catch(reportError),
+    callback: ({ credential }) => void enterByOneTap(credential),
     auto_select: false,
     cancel_on_tap_outside: false,
     use_fedcm_for_prompt: true,
@@ -67,16 +64,4 @@ function offer(clientId: string): void {
       (moment.isDismissedMoment() && moment.getDismissedReason() !== 'credential_returned');
     if (isClosed) keepCookie(cookieNames.suppressOneTap, '1', cookieAges.suppressOneTapMs);
   });
-}
-
-async function enter(credential: string): Promise<void> {
-  const refUrl = `${location.pathname}${location.search}`;
-  const answer = await fetch(googlePaths.oneTap, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ credential, refUrl }),
-  });
-  if (!answer.ok) throw new Error(`One Tap was answered with ${answer.status}.`);
-  const { href }: { readonly href: string } = await answer.json();
-  location.assign(href);
 }
