@@ -5,13 +5,26 @@ interface CheckoutStepProps {
   readonly step: number;
   readonly name: string;
   readonly value?: string | undefined;
+  /** Whether it is of use on paper; it is if absent. */
+  readonly isPrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** A step with its number and what it comes to. */
-export function CheckoutStep({ id, step, name, value, children }: CheckoutStepProps) {
+export function CheckoutStep({
+  id,
+  step,
+  name,
+  value,
+  isPrinted = true,
+  children,
+}: CheckoutStepProps) {
   return (
-    <section className="checkout-step" aria-labelledby={`${id}-heading`} id={id}>
+    <section
+      className={isPrinted ? 'checkout-step' : 'checkout-step ui-not-printed'}
+      aria-labelledby={`${id}-heading`}
+      id={id}
+    >
       <header>
         <span aria-hidden="true">{step}</span>
         <h2 id={`${id}-heading`}>{name}</h2>

@@ -28,7 +28,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   const typed = { ...contact.person, ...own };
   const problems = outcome?.status === 'INVALID' ? outcome.problems : {};
   return (
-    <CheckoutStep id="reserve" step={5} name="Ask to reserve it">
+    <CheckoutStep id="reserve" step={5} name="Ask to reserve it" isPrinted={false}>
       <Form ref={form} method="post" action={address} className={leadFormClass} noValidate>
         <SendProblem outcome={outcome} contact={contact} />
         <noscript>
