@@ -31,7 +31,7 @@ export function DealerShowcase({ showcase, canHide, isLoading }: DealerShowcaseP
     return (
       <p className="promotion-showcase-hidden" role="status">
         {showcase.name} is hidden {hidden === 'while' ? 'for 30 minutes' : 'for this visit'}.{' '}
-        <button type="button" ref={takeFocus} onClick={undo}>
+        <button type="button" className="ui-touch" ref={takeFocus} onClick={undo}>
           Undo
         </button>
       </p>
