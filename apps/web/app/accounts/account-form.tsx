@@ -19,7 +19,7 @@ interface AccountFormProps {
 }
 
 /** As long a form rests that was sent: a link of a mail counts once, and a second sending would tell of a used one. */
-const formRestMs = 8000;
+export const formRestMs = 8000;
 
 /** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
 export function AccountForm({ outcome, action, children }: AccountFormProps) {

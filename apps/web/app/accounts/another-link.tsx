@@ -1,6 +1,8 @@
 import { parseMailedTo } from '@forecourt/domain/account/mailed-to';
 import { type SignInScreen, signInPath } from '@forecourt/domain/account/sign-in';
 import { useEffect, useState } from 'react';
+import { useSentOnce } from '../ui/form/use-sent-once.ts';
+import { formRestMs } from './account-form.tsx';
 import { AddressField } from './address-field.tsx';
 
 /** To whom a mailed link went, as the address tells a script; null until it is known. It is not taken to the next page. */
@@ -30,7 +32,12 @@ interface AnotherLinkProps {
 /** Sends a link in place of one that is too old; where its address is not known, to the one that is typed. */
 export function AnotherLink({ email, screen, refUrl }: AnotherLinkProps) {
   return (
-    <form method="post" action={signInPath(refUrl, screen)} className="account-form ui-stack-large">
+    <form
+      method="post"
+      action={signInPath(refUrl, screen)}
+      className="account-form ui-stack-large"
+      onSubmit={useSentOnce(formRestMs)}
+    >
       <input type="hidden" name="refUrl" value={refUrl} />
       {email === undefined ? (
         <AddressField label="Email that the link came to" />
