@@ -15,7 +15,7 @@ interface ReviewRowProps {
 
 /** A review, what was said to it, and the form for that. */
 export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) {
-  const { id, overall, title, text, car, visit, authorName, writtenOn, answer } = review;
+  const { id, overall, title, text, car, visit, authorName, isDemo, writtenOn, answer } = review;
   return (
     <li>
       <p className="ui-rating">
@@ -24,7 +24,7 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
       <h3>{title}</h3>
       <p className="review-text">{text}</p>
       <p className="review-by">
-        {authorName} {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
+        {isDemo ? 'Demo review:' : authorName} {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
         <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
       </p>
       {answer !== null && (
