@@ -37,7 +37,7 @@ import { lazyOrNothing } from './ui/lazy-or-nothing.ts';
 import { WalletOpener } from './wallet/wallet-opener.tsx';
 import { WalletSync } from './wallet/wallet-sync.tsx';
 
-const OneTap = lazyOrNothing(() => import('./accounts/one-tap.tsx'));
+const OneTap = lazyOrNothing(() => import('./accounts/one-tap/one-tap.tsx'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: geist, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -19,6 +19,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   content: ['content'],
   dealers: ['dealer'],
   'dealer-portal': ['portal'],
+  'dealer-reviews': ['dealer-review', 'dealer-reviews'],
   experiences: ['experience'],
   home: ['home'],
   keywords: ['keyword'],
@@ -31,6 +32,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promotion'],
   push: ['push'],
   reference: ['reference'],
+  reviews: ['review'],
   reports: ['report'],
   saved: ['saved'],
   search: ['search', 'filter'],
@@ -44,8 +46,8 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   checkout: ['checkout'],
 };
 
-/** Folders whose classes are for others, too: the design system, and for those that know it that of the back office. */
-const kits = ['ui', 'back-office'];
+/** Folders whose classes are for others, too: the design system, and for those that know them the back office and reviews. */
+const kits = ['ui', 'back-office', 'reviews'];
 
 /** Letters that the name of a class has at least. */
 const minLetters = 4;

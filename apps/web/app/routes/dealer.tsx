@@ -6,7 +6,7 @@ import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
 import { dealerReviewPath } from '../dealer-reviews/dealer-review-path.ts';
 import dealerReviewStyles from '../dealer-reviews/dealer-reviews.css?url';
-import { DealerReviewsSection } from '../dealer-reviews/dealer-reviews-section.tsx';
+import { DealerReviews } from '../dealer-reviews/dealer-reviews.tsx';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
 import { DealerContent } from '../dealers/dealer-content.tsx';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
@@ -113,13 +113,15 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
           </p>
         </section>
       )}
-      <DealerReviewsSection
-        reviews={dealer.reviews}
-        name={name}
-        brandName={dealer.brandName}
-        reviewHref={dealerReviewPath(dealer.path)}
-        allHref={`${dealer.path}?reviews=all#reviews`}
-      />
+      <section id="reviews" className="dealer-section" aria-labelledby="reviews-heading">
+        <DealerReviews
+          reviews={dealer.reviews}
+          name={name}
+          brandName={dealer.brandName}
+          reviewHref={dealerReviewPath(dealer.path)}
+          allHref={`${dealer.path}?reviews=all#reviews`}
+        />
+      </section>
       <DealerDifferenceDialog loaded={dealer.asked} />
     </main>
   );

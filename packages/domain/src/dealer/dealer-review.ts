@@ -60,8 +60,6 @@ export const dealerReviewFormSchema = z
     paidListed: form.visit === 'bought' ? form.paidListed : null,
   }));
 
-export type DealerReviewForm = z.output<typeof dealerReviewFormSchema>;
-
 /** What one review counts with: stars from 1 to 5, and null of what it does not tell. */
 export interface CountedReview
   extends Readonly<Record<DealerReviewCategory, number | null>>,

@@ -24,8 +24,8 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
       <h3>{title}</h3>
       <p className="review-text">{text}</p>
       <p className="review-by">
-        {isDemo ? 'Demo review:' : authorName} {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
-        <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
+        {isDemo ? 'Demo review:' : authorName} {visit === 'bought' ? 'bought a' : 'asked about a'}{' '}
+        {car}, <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
       </p>
       {answer !== null && (
         <div className="portal-review-answer">

@@ -1,8 +1,8 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { isOneTapSuppressed, type OneTapClient } from '@forecourt/domain/account/google-sign-in';
 import { useEffect } from 'react';
-import { keepCookie } from '../ui/keep-cookie.ts';
-import { optsOut } from '../ui/opts-out.ts';
+import { keepCookie } from '../../ui/keep-cookie.ts';
+import { optsOut } from '../../ui/opts-out.ts';
 import { enterByOneTap } from './enter-by-one-tap.ts';
 
 /** What became of the prompt, as Google tells it. */

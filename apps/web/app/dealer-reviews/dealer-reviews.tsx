@@ -1,15 +1,15 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import {
-  type DealerReviews,
   dealerReviewLimits,
   type PublishedDealerReview,
+  type DealerReviews as Reviews,
 } from '@forecourt/domain/dealer/dealer-review-words';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
-interface DealerReviewsSectionProps {
+interface DealerReviewsProps {
   /** Null where they cannot be told now. */
-  readonly reviews: DealerReviews | null;
+  readonly reviews: Reviews | null;
   /** What the dealer is called. */
   readonly name: string;
   readonly brandName: string;
@@ -19,12 +19,12 @@ interface DealerReviewsSectionProps {
   readonly allHref: string;
 }
 
-/** What those who asked a dealer here think of it, and what it says to that. */
-export function DealerReviewsSection(props: DealerReviewsSectionProps) {
+/** What those who asked a dealer here think of it, and what it says to that, below a heading that is `reviews-heading`. */
+export function DealerReviews(props: DealerReviewsProps) {
   const { reviews, name, brandName, reviewHref, allHref } = props;
   const { min } = dealerReviewLimits;
   return (
-    <section id="reviews" className="dealer-section" aria-labelledby="reviews-heading">
+    <>
       <div className="dealer-reviews-head">
         <div>
           <h2 id="reviews-heading">{headingOf(reviews, brandName)}</h2>
@@ -63,11 +63,11 @@ export function DealerReviewsSection(props: DealerReviewsSectionProps) {
           </div>
         </div>
       )}
-    </section>
+    </>
   );
 }
 
-function headingOf(reviews: DealerReviews | null, brandName: string): string {
+function headingOf(reviews: Reviews | null, brandName: string): string {
   if (reviews === null) return `Reviews by shoppers of ${brandName}`;
   if (reviews.count === 0) return `No shopper of ${brandName} has reviewed it yet`;
   const counted = reviews.count === 1 ? '1 review' : `${reviews.count} reviews`;
@@ -78,7 +78,7 @@ function Averages({
   reviews: { distribution, categories },
   average,
 }: {
-  readonly reviews: DealerReviews;
+  readonly reviews: Reviews;
   readonly average: number;
 }) {
   return (
@@ -113,7 +113,7 @@ function Review({
         <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
       </p>
       {answer !== null && (
-        <div className="dealer-answer">
+        <div className="dealer-review-answer">
           <b>{dealer} answered</b>
           <p className="review-text">{answer}</p>
         </div>
