@@ -14,7 +14,8 @@ import formStyles from '../../reviews/review-form.css?url';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/model-review.ts';
-import { sendInBrowser, sendReview, staysContext, unsentReview } from './send-review.ts';
+import { sendInBrowser } from './send-in-browser.ts';
+import { sendReview, staysContext, unsentReview } from './send-review.ts';
 import { SignInAside } from './sign-in-aside.tsx';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles, formStyles);

@@ -1,12 +1,11 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
-import { createContext, data, type RouterContextProvider } from 'react-router';
-import { headersWith, redirectWith } from '../../accounts/account-answer.ts';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { redirectWith } from '../../accounts/account-answer.ts';
 import type { AppContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
-import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
+import { refuseReview, signedOutStatus } from './refuse-review.ts';
 
 /** What came of a review: kept for a decision, or why not. */
 type ReviewAnswer =
@@ -35,7 +34,7 @@ export const staysContext = createContext(false);
 export async function sendReview({ act, typed, path, app, context, write }: Sending) {
   if (app.waitMs > 0) {
     context.set(staysContext, true);
-    return refuse(typed, { form: sentTooOften(app.waitMs) }, 429);
+    return refuseReview(typed, { form: sentTooOften(app.waitMs) }, 429);
   }
   const page = { origin: app.origin, path };
   const who = app.asker();
@@ -45,14 +44,13 @@ export async function sendReview({ act, typed, path, app, context, write }: Send
     const kept = keepForm({ act, typed }, page);
     if (kept) throw redirectWith(signInPath(page.path, 'signin', 'ended'), kept);
     context.set(staysContext, true);
-    return refuse(typed, { form: sentences.tooLong }, signedOutStatus);
+    return refuseReview(typed, { form: sentences.tooLong }, signedOutStatus);
   }
   if (answer.status === 'KEPT') throw redirectWith(`${page.path}?kept=yes`, forgetForm(page));
-  return refuse(typed, answer.problems, answer.status === 'FAILED' ? 503 : 400);
+  return refuseReview(typed, answer.problems, answer.status === 'FAILED' ? 503 : 400);
 }
 
 const signedOut = { status: 'SIGN_IN' as const };
-const signedOutStatus = 403;
 
 /** What keeps it from being stored is an answer, too. */
 async function writeFor(
@@ -69,26 +67,6 @@ async function writeFor(
   }
 }
 
-/** The page stays, with every word, while nobody knows whether the review arrived. */
-export async function sendInBrowser<Answer>({
-  request,
-  serverAction,
-}: {
-  readonly request: Request;
-  readonly serverAction: () => Promise<Answer>;
-}) {
-  const typed = await readFields(request.clone());
-  const answer = await answerOf(() => serverAction());
-  return answer instanceof NoAnswer ? refuse(typed, { form: sentences.lost }, 503) : answer;
-}
-
-/** Shows the form again as it was typed. */
-const refuse = (typed: TypedFields, problems: Readonly<Record<string, string>>, status: number) =>
-  data(
-    { typed, problems, isSignedOut: status === signedOutStatus },
-    { status, headers: headersWith([]) },
-  );
-
 /** The form as a person typed it who had to sign in again for it; empty without one of theirs. */
 export function unsentReview(cookies: string | null, personId: string | null, act: string) {
   const form = personId === null ? null : readKeptForm(cookies);
@@ -104,6 +82,5 @@ const sentences = {
     'You are signed out here, so this is not sent. Sign in in another tab, come back to this one and send it again.',
   another:
     'Another account is signed in here now, and nothing was sent. Send it again with this one.',
-  lost: 'Not sent, as far as we know. Your words are still here: send them again; one review is kept.',
   failed: 'Your review could not be stored just now. Your words are still here: try again.',
 };
