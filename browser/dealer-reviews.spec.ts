@@ -107,6 +107,12 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await expect(own).toContainText('Shown to everybody');
     await page.goto(path);
     await expect(titled(page, 'As told')).toBeVisible();
+    // Search engines are told of what stands here, not of the feed's stars.
+    const told = await page.locator('script[type="application/ld+json"]').textContent();
+    const { aggregateRating } = JSON.parse(told ?? '{}');
+    await expect(reviews(page).getByRole('heading', { level: 2 })).toHaveText(
+      `${aggregateRating.reviewCount} reviews by shoppers of Forecourt`,
+    );
   });
 
   await test.step('staff answers beside it, and takes it back', async () => {

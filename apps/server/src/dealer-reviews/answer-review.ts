@@ -8,6 +8,8 @@ import { dealerReviews } from './tables.ts';
 export interface SaidToReview {
   readonly id: string;
   readonly ownerId: number;
+  /** When the text was written that is answered. */
+  readonly writtenAt: Date;
   /** Null takes back what was said. */
   readonly answer: string | null;
 }
@@ -16,12 +18,12 @@ export interface SaidToReview {
  * Puts what a dealer says beside a review that everybody reads, and tells the audit log; what it said before goes.
  *
  * @param actor who says it
- * @returns false where the dealer has no such review that is shown
+ * @returns false where the dealer has no such review that is shown with that text
  */
 export function answerReview(
   database: Database,
   actor: string,
-  { id, ownerId, answer }: SaidToReview,
+  { id, ownerId, writtenAt, answer }: SaidToReview,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const answered = await transaction
@@ -31,6 +33,7 @@ export function answerReview(
         and(
           eq(dealerReviews.id, id),
           eq(dealerReviews.ownerId, ownerId),
+          eq(dealerReviews.writtenAt, writtenAt),
           eq(dealerReviews.state, 'approved'),
         ),
       )

@@ -48,6 +48,6 @@ export function toPublished(row: typeof dealerReviews.$inferSelect): PublishedDe
   const { id, overall, title, body, authorName, car, visit, isDemo, writtenAt, answer } = row;
   return {
     ...{ id, overall, title, text: body, authorName, car, visit, isDemo, answer },
-    writtenOn: writtenAt.toISOString().slice(0, 10),
+    writtenAt: writtenAt.toISOString(),
   };
 }

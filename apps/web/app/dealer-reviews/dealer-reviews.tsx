@@ -99,7 +99,7 @@ function Review({
   readonly review: PublishedDealerReview;
   readonly dealer: string;
 }) {
-  const { overall, title, text, car, visit, authorName, isDemo, writtenOn, answer } = review;
+  const { overall, title, text, car, visit, authorName, isDemo, writtenAt, answer } = review;
   return (
     <li>
       <p className="ui-rating">
@@ -110,7 +110,7 @@ function Review({
       <p className="review-by">
         {isDemo ? <span className="ui-chip">Demo review</span> : `${authorName} ·`}{' '}
         {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
-        <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
+        <time dateTime={writtenAt}>{formatDate(writtenAt.slice(0, 10))}</time>
       </p>
       {answer !== null && (
         <div className="dealer-review-answer">

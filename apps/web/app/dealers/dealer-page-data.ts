@@ -31,7 +31,7 @@ export function toDealerPageData(
   found: {
     readonly stock: DealerStock | null;
     readonly answerMinutes: number | null;
-    readonly reviews: Pick<DealerReviews, 'shares'> | null;
+    readonly reviews: Pick<DealerReviews, 'count' | 'average' | 'shares'> | null;
     /** The search that found them. */
     readonly query: SearchQuery;
   },
@@ -61,6 +61,7 @@ export function toDealerPageData(
       { key: 'dealer', label: name, href: '' },
     ],
     ...{ name, city, state, zip, address1, phone, rating, reviewCount, tagline },
+    ownRating: ownRatingOf(reviews),
     opening: openingWords(owner, sellerClock),
     hours: hoursRows(owner, sellerClock),
     makes: owner.nameplates.map((code) => reference.findMake(code)?.name ?? code),
@@ -88,6 +89,12 @@ export function toDealerPageData(
     ].filter(({ links }) => links.length > 0),
   };
 }
+
+/** Of reviews that stand on this page; null of too few. */
+const ownRatingOf = (reviews: Pick<DealerReviews, 'count' | 'average'> | null) =>
+  reviews === null || reviews.average === null
+    ? null
+    : { ratingValue: reviews.average, reviewCount: reviews.count };
 
 const shareLabels = {
   wasThere: 'still there when asked',
@@ -135,7 +142,7 @@ export type DealerPageData = ReturnType<typeof toDealerPageData>;
 
 /** The dealer for search engines (schema.org): what the page says. */
 export function dealerStructuredData(dealer: DealerPageData): object {
-  const { name, url, phone, rating, reviewCount, place } = dealer;
+  const { name, url, phone, ownRating, place } = dealer;
   return {
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -151,9 +158,7 @@ export function dealerStructuredData(dealer: DealerPageData): object {
     },
     geo: { '@type': 'GeoCoordinates', ...place },
     ...(phone && { telephone: phone }),
-    ...(rating !== null &&
-      reviewCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
-      }),
+    // Not the stars of its feed: whoever reads this asks for reviews that the page shows.
+    ...(ownRating && { aggregateRating: { '@type': 'AggregateRating', ...ownRating } }),
   };
 }

@@ -191,11 +191,12 @@ function Account() {
 function Reviews() {
   return (
     <section>
-      <h2>When you review a model</h2>
+      <h2>When you review a model or a dealer</h2>
       <p>
-        Once it is approved, everybody reads what you wrote and how you rated the model, under the
-        name that the form tells you. A VIN is checked and not kept. With your account your reviews
-        are handed out and deleted.
+        Once it is approved, everybody reads what you wrote and how you rated it, under the name
+        that the form tells you; of a dealer also the car that you asked it about, whether you
+        bought, and what the dealer says to it. A VIN is checked and not kept. With your account
+        your reviews are handed out and deleted.
       </p>
     </section>
   );

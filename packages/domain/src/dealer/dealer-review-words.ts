@@ -54,8 +54,8 @@ export interface PublishedDealerReview {
   readonly visit: DealerVisit;
   /** Written for the demo by nobody. */
   readonly isDemo: boolean;
-  /** `YYYY-MM-DD`. */
-  readonly writtenOn: string;
+  /** ISO 8601; another one once the author wrote it anew. */
+  readonly writtenAt: string;
   /** What the dealer says to it; null where it says nothing. */
   readonly answer: string | null;
 }

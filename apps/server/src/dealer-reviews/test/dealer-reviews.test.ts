@@ -110,8 +110,9 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const { write } = await shopper();
     await write();
     await decideAll('approved');
-    const [{ id = '' } = {}] = (await shown()).newest;
-    await answerReview(opened.database, 'cora', { id, ownerId, answer: 'Thank you.' });
+    const [{ id = '', writtenAt: at = '' } = {}] = (await shown()).newest;
+    const said = { id, ownerId, writtenAt: new Date(at), answer: 'Thank you.' };
+    await answerReview(opened.database, 'cora', said);
     expect((await shown()).newest[0]?.answer).toBe('Thank you.');
     await write({ title: 'Not so good' });
     expect((await shown()).count).toBe(0);
@@ -142,11 +143,12 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const { write } = await shopper();
     await write();
     const [{ id = '' } = {}] = await readDealerQueue(opened.database);
-    const answer = (dealer: number, words: string | null) =>
-      answerReview(opened.database, 'cora', { id, ownerId: dealer, answer: words });
+    const answer = (dealer: number, words: string | null, writtenAt = new Date(now)) =>
+      answerReview(opened.database, 'cora', { id, ownerId: dealer, writtenAt, answer: words });
     expect(await answer(ownerId, 'Too early')).toBe(false);
     await decideAll('approved');
     expect(await answer(other?.owner.id ?? 0, 'Not ours')).toBe(false);
+    expect(await answer(ownerId, 'To what was there before', new Date(now - 1000))).toBe(false);
     expect(await countUnanswered(opened.database, ownerId, now)).toBe(1);
     expect(await answer(ownerId, 'Thank you.')).toBe(true);
     expect(await countUnanswered(opened.database, ownerId, now)).toBe(0);

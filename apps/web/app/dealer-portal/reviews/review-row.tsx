@@ -15,7 +15,7 @@ interface ReviewRowProps {
 
 /** A review, what was said to it, and the form for that. */
 export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) {
-  const { id, overall, title, text, car, visit, authorName, isDemo, writtenOn, answer } = review;
+  const { id, overall, title, text, car, visit, authorName, isDemo, writtenAt, answer } = review;
   return (
     <li>
       <p className="ui-rating">
@@ -25,7 +25,7 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
       <p className="review-text">{text}</p>
       <p className="review-by">
         {isDemo ? 'Demo review:' : authorName} {visit === 'bought' ? 'bought a' : 'asked about a'}{' '}
-        {car}, <time dateTime={writtenOn}>{formatDate(writtenOn)}</time>
+        {car}, <time dateTime={writtenAt}>{formatDate(writtenAt.slice(0, 10))}</time>
       </p>
       {answer !== null && (
         <div className="portal-review-answer">
@@ -38,7 +38,12 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
           {answer === null ? 'Answer' : 'Change the answer'}
           <span className="ui-visually-hidden">: {title}</span>
         </summary>
-        <ActForm act="review.answer" frame={frame} fields={{ id }} className="portal-invite">
+        <ActForm
+          act="review.answer"
+          frame={frame}
+          fields={{ id, writtenAt }}
+          className="portal-invite"
+        >
           <TextField label="Your answer" problem={undone?.problems?.answer}>
             {(attributes) => (
               <textarea
@@ -59,7 +64,7 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
         </ActForm>
       </details>
       {answer !== null && (
-        <ActForm act="review.take-back" frame={frame} fields={{ id }}>
+        <ActForm act="review.take-back" frame={frame} fields={{ id, writtenAt }}>
           <button type="submit" className="ui-link">
             Take the answer back
           </button>
