@@ -1,6 +1,7 @@
 import type { SessionShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
+import { dayInWords } from '../platform/database/day-in-words.ts';
 import type { AccountRequest } from './account-request.ts';
 import { describeBrowser } from './describe-browser.ts';
 
@@ -15,7 +16,7 @@ export async function findSessions({
     rowsOf<{ id: string; agent: string | null; since: string }>(
       parts.database,
       sql`select id, user_agent as agent,
-            to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as since
+            ${dayInWords(sql`created_at`)} as since
           from sessions where person_id = ${asker.personId} and expires_at > now()
           order by id <> ${asker.sessionId}, created_at desc`,
     ),

@@ -4,12 +4,14 @@ import type { DealerReviewServices } from '@forecourt/web/dealer-reviews/service
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import { deleteOwnReview } from '../reviews/own-reviews.ts';
 import { dealerReviewKeeping } from './dealer-review-keeping.ts';
 import { type DealerReviewCall, dealerReviewPolicies } from './dealer-review-policies.ts';
 import { dealerReviewsCommand } from './dealer-reviews-command.ts';
 import { findAskedCars } from './find-asked-cars.ts';
-import { deleteDealerReview, findOwnDealerReviews } from './own-dealer-reviews.ts';
+import { findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
+import { dealerReviews } from './tables.ts';
 import { writeDealerReview } from './write-dealer-review.ts';
 
 /** What shoppers say of the dealers that they asked here, and what those say to it. */
@@ -54,7 +56,9 @@ export const dealerReviewing = {
           : calls.attempt('dealer-review-form', () => findOwnDealerReviews(database, keeper), null),
       deleteDealerReview: async (id) =>
         keeper !== null &&
-        calls.require('dealer-review-form', () => deleteDealerReview(database, keeper, id)),
+        calls.require('dealer-review-form', () =>
+          deleteOwnReview(database, dealerReviews, { keeper, id }),
+        ),
     };
   },
 } as const satisfies Capability<MarketParts, PageFacts<DealerReviewCall>>;

@@ -1,6 +1,7 @@
 import type { ContactedSeller } from '@forecourt/web/leads/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { dayInWords } from '../platform/database/day-in-words.ts';
 import { isAmong, type Keeping } from '../platform/keeping.ts';
 
 /** Conversations that were begun from a confirmed address, the latest first. */
@@ -9,7 +10,7 @@ export function findContacts(database: Database, email: string): Promise<Contact
     database,
     sql`select shopper_token as token, vehicle ->> 'name' as car, owners.data ->> 'name' as seller,
           (owners.data ->> 'privateSeller')::boolean as "privateSeller",
-          to_char(leads.created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as "askedOn"
+          ${dayInWords(sql`leads.created_at`)} as "askedOn"
         from leads join conversations on lead_id = leads.id join owners on owners.id = owner_id
         where email = ${email} order by leads.created_at desc limit 200`,
   );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   distributeRatings,
   type ReviewForm,
@@ -7,12 +6,14 @@ import {
 import {
   type ModelReviews,
   type PublishedReview,
+  type ReviewState,
   ratedNames,
   shownReviews,
 } from '@forecourt/domain/reference/review-words';
 import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import { digestReview, type QueuedReview } from '../reviews/decide-review.ts';
 import { modelReviews, reviewReports } from './tables.ts';
 
 /** Who writes. */
@@ -115,22 +116,15 @@ export async function reportReview(
 }
 
 /** A review as whoever decides on it sees it. */
-export interface QueuedReview {
-  readonly id: string;
-  /** Of what the decision is about: another one once the author wrote it anew. */
-  readonly version: string;
+export interface QueuedModelReview extends QueuedReview {
   readonly modelCode: string;
   readonly year: number;
-  readonly authorName: string;
-  readonly state: string;
+  readonly state: ReviewState;
   readonly reports: number;
-  readonly overall: number;
-  readonly title: string;
-  readonly text: string;
 }
 
 /** Those that wait and those that were reported, the oldest first. */
-export async function readQueue(database: Database): Promise<QueuedReview[]> {
+export async function readQueue(database: Database): Promise<QueuedModelReview[]> {
   const reports = sql<number>`(select count(*)::int from ${reviewReports} where ${reviewReports.reviewId} = ${modelReviews.id})`;
   const rows = await database
     .select({ review: modelReviews, reports })
@@ -147,10 +141,8 @@ export async function readQueue(database: Database): Promise<QueuedReview[]> {
   }));
 }
 
-/** A digest of all that is shown of a review, as a time may be the same of two. */
 export function versionOf(review: typeof modelReviews.$inferSelect): string {
   const { authorName, relation, isVerified, ratings, title, body } = review;
   const stars = ratedNames.map((name) => ratings[name]);
-  const shown = JSON.stringify([authorName, relation, isVerified, stars, title, body]);
-  return createHash('sha256').update(shown).digest('hex').slice(0, 16);
+  return digestReview(authorName, relation, isVerified, stars, title, body);
 }

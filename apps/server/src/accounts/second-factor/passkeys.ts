@@ -2,6 +2,7 @@ import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
+import { dayInWords } from '../../platform/database/day-in-words.ts';
 import type { AccountRequest } from '../account-request.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { isRefusal } from '../is-refusal.ts';
@@ -106,7 +107,7 @@ export async function findPasskeys({
     rowsOf<PasskeyShown>(
       parts.database,
       sql`select id, coalesce(name, 'A passkey') as name,
-            to_char(created_at at time zone 'UTC', 'FMMonth FMDD, YYYY') as since
+            ${dayInWords(sql`created_at`)} as since
           from passkeys where person_id = ${asker.personId} order by created_at, id`,
     ),
   );

@@ -1,17 +1,11 @@
-import {
-  type DealerReviewDecision,
-  decideDealerReview,
-  RefusedDealerReview,
-} from '../../dealer-reviews/decide-dealer-review.ts';
+import { decideDealerReview } from '../../dealer-reviews/decide-dealer-review.ts';
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { retryGivenUp } from '../../operations/retry-given-up.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import {
-  decideQueuedReview,
-  RefusedReview,
-  type ReviewDecision,
-} from '../../reference/decide-review.ts';
+import { decideReview } from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
+import { checkReviewId, type ReviewDecision } from '../../reviews/decide-review.ts';
 import { removeAd } from '../../selling/remove-ad.ts';
 import type { Act } from '../act.ts';
 import { readReason } from './read-reason.ts';
@@ -50,25 +44,16 @@ const removePrivateAd: Act = {
   },
 };
 
-/** What a page shows as undecided may have been decided meanwhile, by somebody who gave a reason. */
-const decide = (state: ReviewDecision['state']): Act => ({
-  needs: 'reviews.decide',
-  async run({ database }, fields, { operator }) {
-    const { id = '', version = '' } = fields;
-    if (!isUuid(id)) throw new RefusedReview(`There is no review ${id}.`);
-    const decision = { id, version, state, reason: readReason(fields) };
-    await decideQueuedReview(database, operator.email, decision);
-    return null;
-  },
-});
+type Decide = (database: Database, actor: string, decision: ReviewDecision) => Promise<void>;
 
-const decideOfDealer = (state: DealerReviewDecision['state']): Act => ({
+/** What a page shows as undecided may have been decided meanwhile, by somebody who gave a reason. */
+const review = (decide: Decide, state: ReviewDecision['state']): Act => ({
   needs: 'reviews.decide',
   async run({ database }, fields, { operator }) {
     const { id = '', version = '' } = fields;
-    if (!isUuid(id)) throw new RefusedDealerReview(`There is no review ${id}.`);
-    const decision = { id, version, state, reason: readReason(fields), from: ['waiting'] as const };
-    await decideDealerReview(database, operator.email, decision);
+    checkReviewId(id);
+    const decision = { id, version, state, reason: readReason(fields), turnsOver: false };
+    await decide(database, operator.email, decision);
     return null;
   },
 });
@@ -88,9 +73,9 @@ export const mailAndWordActs = {
   'lead.resend-dead': resendGivenUp,
   'report.close': close,
   'private-ad.remove': removePrivateAd,
-  'review.approve': decide('approved'),
-  'review.reject': decide('rejected'),
-  'dealer-review.approve': decideOfDealer('approved'),
-  'dealer-review.reject': decideOfDealer('rejected'),
+  'review.approve': review(decideReview, 'approved'),
+  'review.reject': review(decideReview, 'rejected'),
+  'dealer-review.approve': review(decideDealerReview, 'approved'),
+  'dealer-review.reject': review(decideDealerReview, 'rejected'),
   'job.retry': retry,
 };

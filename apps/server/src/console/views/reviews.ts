@@ -3,19 +3,10 @@ import { mayDo } from '@forecourt/domain/operator/roles';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
-import { type QueuedReview, readQueue } from '../../reference/review-store.ts';
+import { type QueuedModelReview, readQueue } from '../../reference/review-store.ts';
+import type { QueuedReview } from '../../reviews/decide-review.ts';
 import type { View } from '../view.ts';
 import { numbers, tableOf } from './table.ts';
-
-/** What both kinds of reviews have. */
-interface Decided {
-  readonly id: string;
-  readonly version: string;
-  readonly title: string;
-  readonly text: string;
-  readonly authorName: string;
-  readonly overall: number;
-}
 
 /** Reviews of models and of dealers that wait for a decision, and those of models that were reported. */
 export const reviewsView: View<Sheet> = {
@@ -23,7 +14,7 @@ export const reviewsView: View<Sheet> = {
   async read({ database, reference }, _asked, { operator }) {
     const mayDecide = mayDo(operator.role, 'reviews.decide');
     const columns = ['Review', 'Of', numbers('Stars'), 'Why it is here'];
-    const rowOf = (review: Decided, of: string, why: Cell, acts: Acts) => ({
+    const rowOf = (review: QueuedReview, of: string, why: Cell, acts: Acts) => ({
       key: review.id,
       cells: [
         { text: review.title, more: review.text },
@@ -73,12 +64,12 @@ const ofDealers: Acts = {
 
 const isNew: Cell = { text: 'New', mood: 'wait' };
 
-function whyHere({ state, reports }: Pick<QueuedReview, 'state' | 'reports'>): Cell {
+function whyHere({ state, reports }: Pick<QueuedModelReview, 'state' | 'reports'>): Cell {
   if (state === 'waiting') return isNew;
   return { text: reports === 1 ? 'Reported once' : `Reported ${reports} times`, mood: 'bad' };
 }
 
-const deedsOf = ({ id, version, title, authorName }: Decided, acts: Acts): RowDeed[] => [
+const deedsOf = ({ id, version, title, authorName }: QueuedReview, acts: Acts): RowDeed[] => [
   { act: acts.approve, name: 'Approve', fields: { id, version } },
   {
     ...{ act: acts.reject, name: 'Reject', fields: { id, version } },
@@ -91,7 +82,7 @@ const deedsOf = ({ id, version, title, authorName }: Decided, acts: Acts): RowDe
 ];
 
 function reviewedName(
-  { year, modelCode }: Pick<QueuedReview, 'year' | 'modelCode'>,
+  { year, modelCode }: Pick<QueuedModelReview, 'year' | 'modelCode'>,
   reference: VehicleReference,
 ): string {
   const makeCode = reference.findModel(modelCode)?.makeCode ?? '';

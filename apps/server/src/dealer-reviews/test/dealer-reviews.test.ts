@@ -9,12 +9,14 @@ import { ask } from '../../dealer-portal/test/shopper-leads.ts';
 import { addStaff } from '../../dealer-staff/staff.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { deleteOwnReview } from '../../reviews/own-reviews.ts';
 import { answerReview, countUnanswered } from '../answer-review.ts';
 import { dealerReviewKeeping } from '../dealer-review-keeping.ts';
 import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts';
 import { findAskedCars } from '../find-asked-cars.ts';
-import { deleteDealerReview, findOwnDealerReviews } from '../own-dealer-reviews.ts';
+import { findOwnDealerReviews } from '../own-dealer-reviews.ts';
 import { readDealerReviews } from '../read-dealer-reviews.ts';
+import { dealerReviews } from '../tables.ts';
 import { writeDealerReview } from '../write-dealer-review.ts';
 
 const [first] = dealersCars;
@@ -59,7 +61,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
   async function decideAll(state: 'approved' | 'rejected') {
     for (const { id, version } of await readDealerQueue(opened.database))
       await decideDealerReview(opened.database, 'rosa', {
-        ...{ id, version, state, reason: null, from: ['waiting'] },
+        ...{ id, version, state, reason: null, turnsOver: false },
       });
   }
   const shown = async () => readDealerReviews(opened.database, ownerId, { shown: 4, now });
@@ -126,7 +128,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const [{ id = '', version = '' } = {}] = await readDealerQueue(opened.database);
     const decide = (more: object = {}) =>
       decideDealerReview(opened.database, 'rosa', {
-        ...{ id, version, state: 'approved', reason: null, from: ['waiting'], ...more },
+        ...{ id, version, state: 'approved', reason: null, turnsOver: false, ...more },
       });
     await write({ title: 'Buy my tires' });
     await expect(decide()).rejects.toThrow(/was changed meanwhile/);
@@ -135,7 +137,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await expect(decide({ version: again?.version, state: 'rejected' })).rejects.toThrow(
       /was approved already/,
     );
-    await decide({ version: again?.version, state: 'rejected', from: ['approved'] });
+    await decide({ version: again?.version, state: 'rejected', turnsOver: true });
     expect((await shown()).count).toBe(0);
   });
 
@@ -197,9 +199,11 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const file = await kept.exportOf({ key: keeper, email: null });
     expect(file).toMatchObject([{ title: 'As told', text: typed.text, car: expect.any(String) }]);
     const id = own?.id ?? '';
-    expect(await deleteDealerReview(opened.database, another.keeper, id)).toBe(false);
-    expect(await deleteDealerReview(opened.database, keeper, id)).toBe(true);
-    expect(await deleteDealerReview(opened.database, keeper, id)).toBe(true);
+    const remove = (who: string) =>
+      deleteOwnReview(opened.database, dealerReviews, { keeper: who, id });
+    expect(await remove(another.keeper)).toBe(false);
+    expect(await remove(keeper)).toBe(true);
+    expect(await remove(keeper)).toBe(true);
     expect(await listed()).toEqual([]);
     await write();
     await kept.forget({ key: keeper, email: null });

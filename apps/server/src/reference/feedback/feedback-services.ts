@@ -3,11 +3,12 @@ import type { ReferenceServices } from '@forecourt/web/reference/services';
 import { z } from 'zod';
 import type { PageFacts } from '../../request/page-facts.ts';
 import type { MarketParts } from '../../request/parts.ts';
+import { deleteOwnReview } from '../../reviews/own-reviews.ts';
 import type { ReferenceCall } from '../reference-policies.ts';
 import { readReviews, reportReview } from '../review-store.ts';
-import { trimsFeedback } from '../tables.ts';
+import { modelReviews, trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
-import { deleteReview, findWrittenReviews } from './written-reviews.ts';
+import { findWrittenReviews } from './written-reviews.ts';
 
 type FeedbackServices = Pick<
   ReferenceServices,
@@ -36,7 +37,10 @@ export function feedbackServices(
         ? []
         : calls.attempt('model-feedback', () => findWrittenReviews(database, author), null),
     deleteReview: async (id) =>
-      author !== null && calls.require('model-feedback', () => deleteReview(database, author, id)),
+      author !== null &&
+      calls.require('model-feedback', () =>
+        deleteOwnReview(database, modelReviews, { keeper: author, id }),
+      ),
     reportReview: async (id) => {
       const keeper = keeperOf(asker);
       if (keeper === null) return 'unknown';

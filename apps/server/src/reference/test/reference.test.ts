@@ -10,6 +10,7 @@ import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { Services } from '@forecourt/web/app-context';
+import { Command } from 'commander';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
@@ -22,8 +23,8 @@ import { decideReview } from '../decide-review.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
 import { reviewKeeping } from '../review-keeping.ts';
-import { type QueuedReview, readQueue, readReviews, reportReview } from '../review-store.ts';
-import { describeQueue, reviewsCommand } from '../reviews-command.ts';
+import { type QueuedModelReview, readQueue, readReviews, reportReview } from '../review-store.ts';
+import { reviewsCommand } from '../reviews-command.ts';
 import { readSafety } from '../safety-store.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
@@ -270,8 +271,20 @@ describe('reviews', () => {
   const write = (name: string, fields: Record<string, string>) =>
     writeReview(opened.database, facts(name), 'CAMRY', fields);
   const queue = () => readQueue(opened.database);
-  const decide = (seen: QueuedReview, state: 'approved' | 'rejected') =>
-    decideReview(opened.database, 'test', { ...seen, state, reason: null });
+  const decide = (seen: QueuedModelReview, state: 'approved' | 'rejected') =>
+    decideReview(opened.database, 'test', { ...seen, state, reason: null, turnsOver: true });
+  /** What `forecourt reviews` prints. */
+  const printList = async () => {
+    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
+    const said: string[] = [];
+    const program = new Command();
+    reviewsCommand.describe(program, {
+      ...{ dataDir: '', today, fromHere: (path) => path, say: (text) => void said.push(text) },
+      run: (asked) => reviewsCommand.run(parts, asked, () => {}),
+    });
+    await program.parseAsync(['reviews'], { from: 'user' });
+    return said.join('\n');
+  };
   const approveAll = async () => {
     for (const seen of await queue()) await decide(seen, 'approved');
   };
@@ -329,7 +342,7 @@ describe('reviews', () => {
 
   test('that were changed after somebody saw them are decided by nobody who did not see them', async () => {
     const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
-    const decide = ({ id, version }: Pick<QueuedReview, 'id' | 'version'>) =>
+    const decide = ({ id, version }: Pick<QueuedModelReview, 'id' | 'version'>) =>
       reviewsCommand.run(parts, { kind: 'reviews', action: 'approve', id, version }, () => {});
     const shown = async () =>
       (await readReviews(opened.database, { modelCode: 'CAMRY', year: null })).newest.map(
@@ -364,18 +377,18 @@ describe('reviews', () => {
     const id = newest[0]?.id ?? '';
     const report = (keeper: string) => reportReview(opened.database, id, { keeper, now: 0 });
     expect([await report('visitor:1'), await report('visitor:1')]).toEqual([true, true]);
-    expect(describeQueue(await readQueue(opened.database))).toContain('reported once');
+    expect(await printList()).toContain('reported once');
     await report('visitor:2');
     const list = { kind: 'reviews', action: 'list' } as const;
     const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
     const listed = await reviewsCommand.run(parts, list, () => {});
     expect(listed).toMatchObject([{ id, reports: 2, state: 'approved' }]);
-    expect(describeQueue(listed)).toContain('reported 2 times');
+    expect(await printList()).toContain('reported 2 times');
     const { version = '' } = listed[0] ?? {};
     const approve = { kind: 'reviews', action: 'approve', id, version } as const;
     expect(await reviewsCommand.run(parts, approve, () => {})).toEqual([]);
     await expect(reviewsCommand.run(parts, { ...approve, id: 'nobody' }, () => {})).rejects.toThrow(
-      'nobody: expected the id of a review',
+      'There is no review nobody. Expected an id',
     );
   });
 

@@ -51,7 +51,12 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
 
   async function decideAll(state: 'approved' | 'rejected'): Promise<void> {
     for (const seen of await readQueue(opened.database))
-      await decideReview(opened.database, 'test', { ...seen, state, reason: null });
+      await decideReview(opened.database, 'test', {
+        ...seen,
+        state,
+        reason: null,
+        turnsOver: true,
+      });
   }
   const listed = async (browser: Browser) => (await browser.act('findWrittenReviews')).value;
   const remove = async (browser: Browser, id: string) =>

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { ReviewState } from '@forecourt/domain/reference/review-words';
+import { isUuid } from '../platform/database/is-uuid.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** Nothing can be decided of a review so; the message says why. */
+export class RefusedReview extends Refusal {
+  override readonly name = 'RefusedReview';
+}
+
+/** What all reviews have that wait for somebody's decision. */
+export interface QueuedReview {
+  readonly id: string;
+  /** Of what the decision is about: another one once the author wrote it anew. */
+  readonly version: string;
+  readonly authorName: string;
+  readonly overall: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What somebody decides of a review. */
+export interface ReviewDecision extends Pick<QueuedReview, 'id' | 'version'> {
+  readonly state: 'approved' | 'rejected';
+  /** Why, for the audit log; null where nobody said. */
+  readonly reason: string | null;
+  /** Whether what was decided otherwise before is turned over. */
+  readonly turnsOver: boolean;
+}
+
+/** How a review stands when something is decided of it. */
+interface Standing {
+  readonly version: string;
+  readonly state: ReviewState;
+  /** Whether it waits for a decision. */
+  readonly isQueued: boolean;
+}
+
+/** A digest of all that is shown of a review, as a time may be the same of two. */
+export const digestReview = (...shown: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+
+/**
+ * Refuses what is no id before the database is asked.
+ *
+ * @throws RefusedReview
+ */
+export function checkReviewId(id: string): void {
+  if (!isUuid(id))
+    throw new RefusedReview(`There is no review ${id}. Expected an id as the list shows it.`);
+}
+
+/** @returns a refusal of a decision about a review that is not there */
+export const noSuchReview = (id: string): RefusedReview =>
+  new RefusedReview(`There is no review ${id}.`);
+
+/**
+ * Refuses a decision of what was not seen so, or was decided already.
+ *
+ * @throws RefusedReview
+ */
+export function checkDecision(
+  { id, version, state, turnsOver }: ReviewDecision,
+  standing: Standing,
+): void {
+  if (standing.version !== version)
+    throw new RefusedReview(
+      `The review ${id} was changed meanwhile, and nothing was decided. Read it again.`,
+    );
+  const isOpen = standing.isQueued || (turnsOver && standing.state !== state);
+  if (!isOpen) throw new RefusedReview(`The review ${shortId(id)} was ${standing.state} already.`);
+}
+
+/** Of a review, for people. */
+export const shortId = (id: string): string => id.slice(0, 8);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { commandLine } from '../audit/audit-log.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { OperatorCommand } from '../platform/operator-command.ts';
+import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
+import { checkReviewId, type QueuedReview, type ReviewDecision } from './decide-review.ts';
+
+/** A queue of reviews that somebody decides on. */
+interface ReviewQueue<Queued extends QueuedReview> {
+  /** The command's name. */
+  readonly kind: string;
+  readonly description: string;
+  /** What its list shows. */
+  readonly lists: string;
+  read(database: Database): Promise<Queued[]>;
+  decide(database: Database, actor: string, decision: ReviewDecision): Promise<void>;
+  /** What a review is about. */
+  subjectOf(review: Queued): string;
+  /** Why it is in the list; null where there is one reason alone. */
+  whyOf(review: Queued): string | null;
+}
+
+type QueueCommand =
+  | { readonly kind: string; readonly action: 'list' }
+  | {
+      readonly kind: string;
+      readonly action: 'approve' | 'reject';
+      readonly id: string;
+      readonly version: string;
+      readonly reason?: string | null | undefined;
+    };
+
+const versionArgument = [
+  '<version>',
+  'which text of it was read, as the list shows it behind the id',
+] as const;
+
+/** A command that lists a queue of reviews, shows them to everybody or to nobody, and turns that over. */
+export function queueCommand<Queued extends QueuedReview>(
+  queue: ReviewQueue<Queued>,
+): OperatorCommand<QueueCommand, Queued[]> {
+  const { kind } = queue;
+  return {
+    kind,
+    schema: z.discriminatedUnion('action', [
+      z.object({ kind: z.literal(kind), action: z.literal('list') }),
+      z.object({
+        ...{ kind: z.literal(kind), action: z.enum(['approve', 'reject']) },
+        ...{ id: z.string(), version: z.string(), reason: z.string().nullish() },
+      }),
+    ]),
+    run: async ({ database }, asked) => {
+      if (asked.action !== 'list') {
+        const { id, version, reason = null } = asked;
+        checkReviewId(id);
+        const state = asked.action === 'approve' ? 'approved' : 'rejected';
+        const decision = { id, version, state, reason, turnsOver: true } as const;
+        await queue.decide(database, commandLine, decision);
+      }
+      return queue.read(database);
+    },
+    describe(program, terminal) {
+      const run = async (asked: QueueCommand) =>
+        terminal.say(describeQueue(queue, await terminal.run(asked)));
+      const reviews = program.command(kind).description(queue.description);
+      reviews
+        .command('list', { isDefault: true })
+        .description(queue.lists)
+        .action(() => run({ kind, action: 'list' }));
+      reviews
+        .command('approve')
+        .description('shows one to everybody')
+        .argument('<id>', 'its id')
+        .argument(...versionArgument)
+        .action((id: string, version: string) => run({ kind, action: 'approve', id, version }));
+      reviews
+        .command('reject')
+        .description('shows one to nobody')
+        .argument('<id>', 'its id')
+        .argument(...versionArgument)
+        .option(...reasonOption)
+        .action((id: string, version: string, { reason = null }: Reasoned) =>
+          run({ kind, action: 'reject', id, version, reason }),
+        );
+    },
+  };
+}
+
+function describeQueue<Queued extends QueuedReview>(
+  { subjectOf, whyOf }: ReviewQueue<Queued>,
+  queued: readonly Queued[],
+): string {
+  if (queued.length === 0) return 'No review waits for a decision.';
+  return queued
+    .map((review) => {
+      const { id, version, overall, authorName, title, text } = review;
+      const why = whyOf(review);
+      const stars = `${overall} stars  by ${authorName}${why === null ? '' : `  ${why}`}`;
+      const head = `${id} ${version}  ${subjectOf(review)}  ${stars}`;
+      return `${head}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
+    })
+    .join('\n\n');
+}
