@@ -53,7 +53,10 @@ const subscribeRoute = createRoute({
   },
 });
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference' | 'config' | 'keyRing'> & {
+type Parts = Pick<
+  MarketParts,
+  'database' | 'engine' | 'queue' | 'reference' | 'config' | 'keyRing'
+> & {
   readonly confirmationLimit: SharedLimiter;
 };
 

@@ -14,7 +14,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
 import type { searchSubscriptions } from './tables.ts';
 
-type Parts = Pick<MarketParts, 'database' | 'queue' | 'reference'> & {
+type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & {
   readonly confirmationLimit: SharedLimiter;
 };
 
@@ -41,7 +41,10 @@ interface Asked {
 export async function subscribe(parts: Parts, wish: AlertWish, brand: Brand): Promise<Subscribed> {
   const email = emailAddressSchema.safeParse(wish.email).data?.toLowerCase();
   if (email === undefined) return { status: 'INVALID', field: 'email' };
-  const search = readSearch(wish.search, brand, parts.reference);
+  const search = await readSearch(wish.search, brand, {
+    reference: parts.reference,
+    findOwner: (id) => parts.engine.findOwner(id),
+  });
   if (search === null) return { status: 'INVALID', field: 'search' };
   if (wish.textPot !== '') return { status: 'SUBSCRIBED' };
   const ordered = Object.entries(search.parameters).sort(([one], [other]) =>

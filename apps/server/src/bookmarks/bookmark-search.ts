@@ -10,6 +10,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { toQuery } from './bookmark-beans.ts';
 import type { StoredBookmark } from './bookmark-store.ts';
+import { type FindOwner, findDealerName } from './dealer-of-search.ts';
 
 /** A search that is to be saved, and its name in words. */
 interface SearchToSave {
@@ -17,43 +18,55 @@ interface SearchToSave {
   readonly searchName: string;
 }
 
+/** By what searches are read and named. */
+interface SearchNames {
+  readonly reference: Reference;
+  readonly findOwner: FindOwner;
+}
+
 /** Reads the address of a search; null where it is none. */
-export function readSearch(
+export async function readSearch(
   address: string,
   brand: Brand,
-  reference: Reference,
-): SearchToSave | null {
+  names: SearchNames,
+): Promise<SearchToSave | null> {
   if (!/^\/cars-for-sale(?:[/?]|$)/.test(address) || !URL.canParse(address, 'http://x'))
     return null;
   const { pathname, search } = new URL(address, 'http://x');
   const { query, invalid, unknownSegments } = parseSearchUrl(
     { pathname, search },
     brand,
-    reference,
+    names.reference,
   );
   if (invalid.length > 0 || unknownSegments.length > 0) return null;
-  return toSave(query, brand, reference);
+  return toSave(query, brand, names);
 }
 
 /** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out or limited, too */
-export function readParameters(
+export async function readParameters(
   parameters: SavedParameters,
   brand: Brand,
-  reference: Reference,
-): (SearchToSave & Pick<ParsedSearch, 'passedOver' | 'limited'>) | InvalidParameter {
+  names: SearchNames,
+): Promise<(SearchToSave & Pick<ParsedSearch, 'passedOver' | 'limited'>) | InvalidParameter> {
   const { query, invalid, passedOver, limited } = searchOf(
     { parameters: Object.fromEntries(parameters) },
     brand,
-    reference,
+    names.reference,
   );
-  return invalid[0] ?? { ...toSave(query, brand, reference), passedOver, limited };
+  return invalid[0] ?? { ...(await toSave(query, brand, names)), passedOver, limited };
 }
 
-function toSave(query: SearchQuery, brand: Brand, reference: Reference): SearchToSave {
+async function toSave(
+  query: SearchQuery,
+  brand: Brand,
+  { reference, findOwner }: SearchNames,
+): Promise<SearchToSave> {
   const { heading } = searchTitles(query, brand, reference);
+  const dealer = await findDealerName(query, findOwner);
+  const name = heading.replace(' for Sale', '') + (dealer === null ? '' : ` at ${dealer}`);
   return {
     parameters: Object.fromEntries(toSavedParameters(query, brand)),
-    searchName: heading.replace(' for Sale', '').slice(0, 200),
+    searchName: name.slice(0, 200),
   };
 }
 

@@ -7,6 +7,7 @@ import { bookmarkKeeping } from './bookmark-keeping.ts';
 import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import { countBookmarks } from './bookmark-store.ts';
+import { findOwnerBy } from './dealer-of-search.ts';
 import { readDeletedSearch } from './deleted-search.ts';
 import { findBookmarkNews, findBookmarks, openBookmark } from './find-bookmarks.ts';
 import { bookmarkFormRoutes } from './form-routes.ts';
@@ -31,7 +32,10 @@ export const bookmarks = {
       return Object.values(counts).reduce((sum, count) => sum + count, 0);
     },
     openBookmark: (id, isShared) => openBookmark(parts, facts, { id, isShared }),
-    nameDeleted: (token) => readDeletedSearch(token, facts, parts)?.title ?? null,
-    nameSearch: (address) => readSearch(address, facts.brand, parts.reference)?.searchName ?? null,
+    nameDeleted: async (token) => (await readDeletedSearch(token, facts, parts))?.title ?? null,
+    nameSearch: async (address) => {
+      const names = { reference: parts.reference, findOwner: findOwnerBy(parts, facts.calls) };
+      return (await readSearch(address, facts.brand, names))?.searchName ?? null;
+    },
   }),
 } as const satisfies Capability<MarketParts, PageFacts<BookmarkCall>>;

@@ -1,10 +1,12 @@
-import { type Asker, keeperOf } from '@forecourt/domain/account/asker';
-import type { Brand } from '@forecourt/domain/brand/brand';
+import { keeperOf } from '@forecourt/domain/account/asker';
 import type { KeyRing } from '../platform/secrets/key-ring.ts';
+import type { PageFacts } from '../request/page-facts.ts';
 import { toQuery } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import type { NewBookmark, StoredBookmark } from './bookmark-store.ts';
+import { findOwnerBy } from './dealer-of-search.ts';
 
 /** What an address tells of a deleted search. The title is its keeper's own: it is shown to nobody else. */
 const claimOf = (keeper: string, told: string) => `deleted search ${keeper} ${told}`;
@@ -18,16 +20,18 @@ export function deletedToken(deleted: StoredBookmark, keyRing: KeyRing): string 
 }
 
 /** @returns null where who asks deleted no such search, or it can be read no more */
-export function readDeletedSearch(
+export async function readDeletedSearch(
   token: string,
-  { asker, brand }: { readonly asker: Asker; readonly brand: Brand },
-  { keyRing, reference }: Pick<BookmarkParts, 'keyRing' | 'reference'>,
-): Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters'> | null {
+  { asker, brand, calls }: Pick<PageFacts<BookmarkCall>, 'asker' | 'brand' | 'calls'>,
+  { keyRing, ...parts }: Pick<BookmarkParts, 'keyRing' | 'reference' | 'engine'>,
+): Promise<Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters'> | null> {
   const [encoded = '', signature = ''] = token.split('.');
   const told = Buffer.from(encoded, 'base64url').toString();
   const keeper = keeperOf(asker);
   if (keeper === null || !keyRing.hasSigned(claimOf(keeper, told), signature)) return null;
   const [id, title, address]: [string, string, string] = JSON.parse(told);
-  const search = readSearch(address, brand, reference);
+  const search = await readSearch(address, brand, {
+    ...{ reference: parts.reference, findOwner: findOwnerBy(parts, calls) },
+  });
   return search && { ...search, id, title };
 }

@@ -3,7 +3,6 @@ import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { chips } from '@forecourt/domain/search/chips';
-import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
 import type { PageFacts } from '../request/page-facts.ts';
 import { formatDay } from './bookmark-beans.ts';
@@ -16,6 +15,7 @@ import {
   readBookmarks,
   type StoredBookmark,
 } from './bookmark-store.ts';
+import { findDealerName, findOwnerBy } from './dealer-of-search.ts';
 
 type Facts = PageFacts<BookmarkCall>;
 
@@ -67,22 +67,11 @@ async function toShown(
   );
   const brand = keptBrand(bookmark.brand);
   const { query } = searchOf(bookmark, brand, parts.reference);
-  const dealer = await findDealerName(parts, facts, query);
+  const dealer = await findDealerName(query, findOwnerBy(parts, facts.calls));
   const details = chips(query, brand, parts.reference).map(({ key, label }) =>
     key === 'showcaseOwnerId' ? (dealer ?? label) : label,
   );
   return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
-}
-
-/** Whose cars a search is for; null of everybody's, a private seller's, and while it cannot be told. */
-async function findDealerName(
-  { engine }: BookmarkParts,
-  { calls }: Facts,
-  { showcaseOwnerId: id }: SearchQuery,
-): Promise<string | null> {
-  if (id === undefined) return null;
-  const owner = await calls.attempt('new-of-bookmark', () => engine.findOwner(id), undefined);
-  return owner && !owner.privateSeller ? owner.name : null;
 }
 
 /** Cars of a search, and those that came on the market since it was looked at last. */

@@ -11,6 +11,7 @@ import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import { changeBookmark, isGone, raiseBookmark, removeBookmark } from './bookmark-store.ts';
+import { findOwnerBy } from './dealer-of-search.ts';
 import { deletedToken, readDeletedSearch } from './deleted-search.ts';
 import { bookmarkRate } from './routes.ts';
 import { saveSearch } from './save-search.ts';
@@ -60,7 +61,8 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     const offered = deleted === undefined ? { save: search } : { deleted };
     const waiting = leadToWait(context, act === 'save' ? listWith(offered) : bookmarksPath);
     if (waiting !== null) return waiting;
-    const { asker, brand } = context.var.facts;
+    const { facts, calls } = context.var;
+    const { asker, brand } = facts;
     const refuseStranger = () =>
       // Signed out since the page was opened.
       asker.kind === 'person'
@@ -69,8 +71,8 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     if (act === 'save') {
       const read =
         deleted === undefined
-          ? readSearch(search, brand, reference)
-          : readDeletedSearch(deleted, context.var.facts, parts);
+          ? await readSearch(search, brand, { reference, findOwner: findOwnerBy(parts, calls) })
+          : await readDeletedSearch(deleted, { ...facts, calls }, parts);
       if (!read && deleted !== undefined) return refuseStranger();
       if (!read)
         return problem(context, 'invalid_parameter', 'search: expected the address of a search');

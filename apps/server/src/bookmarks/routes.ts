@@ -18,6 +18,7 @@ import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readParameters } from './bookmark-search.ts';
 import { changeBookmark, countBookmarks, findBookmark, readBookmarks } from './bookmark-store.ts';
+import { findOwnerBy } from './dealer-of-search.ts';
 import { identityHeader, identityToken, isForeign } from './identity-token.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -156,8 +157,9 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
     };
     if (bookmarkId === undefined) {
+      const names = { reference, findOwner: findOwnerBy(parts, context.var.calls) };
       const values = parseSearchResultsUrl(searchResultsURL ?? '');
-      const search = values && readParameters(values, brand, reference);
+      const search = values && (await readParameters(values, brand, names));
       if (!search || 'expected' in search)
         return problem(context, 'invalid_parameter', `searchResultsURL: ${wrongIn(search)}`);
       const { passedOver, limited, ...toSave } = search;

@@ -32,7 +32,7 @@ export interface BookmarkServices {
    */
   openBookmark(id: string, isShared: boolean): Promise<string | null>;
   /** What a search was called that who asks deleted, by the token that tells of it; null where they did not. */
-  nameDeleted(token: string): string | null;
+  nameDeleted(token: string): Promise<string | null>;
   /** What a search is called, by its address; null where that is none. */
-  nameSearch(address: string): string | null;
+  nameSearch(address: string): Promise<string | null>;
 }

@@ -93,7 +93,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
           return Response.json({ shown: await services.findBookmarkNews() });
         if (url.pathname === '/deleted')
           return Response.json({
-            title: services.nameDeleted(url.searchParams.get('token') ?? ''),
+            title: await services.nameDeleted(url.searchParams.get('token') ?? ''),
           });
         return Response.json({ shown: await services.findBookmarks() });
       },
@@ -326,6 +326,18 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     await ask('POST', form, save(`/cars-for-sale/all-cars?showcaseOwnerId=${dealer?.id}`));
     const [shown] = (await ask('GET', '/')).json.shown;
     expect(shown.details).toEqual([dealer?.name]);
+  });
+
+  test('a search for the cars of a dealer is called by the dealer, that of a private seller is not', async () => {
+    const ask = browse(appOf('p2'));
+    const { owner: dealer } = stock.find(({ owner }) => !owner.privateSeller) ?? {};
+    const { owner: seller } = stock.find(({ owner }) => owner.privateSeller) ?? {};
+    for (const { id } of [dealer, seller].filter((owner) => owner !== undefined))
+      await ask('POST', form, save(`/cars-for-sale/all-cars?showcaseOwnerId=${id}`));
+    expect(await beansOf(ask)).toMatchObject([
+      { bookmarkTitle: `Cars at ${dealer?.name}` },
+      { bookmarkTitle: 'Cars' },
+    ]);
   });
 
   test('cars that came since it was looked at are counted', async () => {

@@ -8,7 +8,7 @@ const own = '/cars-for-sale/honda';
 function contextOf() {
   const context = new RouterContextProvider();
   const services = {
-    nameSearch: (address: string) => (address === own ? 'Used Honda Cars' : null),
+    nameSearch: async (address: string) => (address === own ? 'Used Honda Cars' : null),
     subscribe: async ({ search }: { search: string }) =>
       search === own ? { status: 'SUBSCRIBED' } : { status: 'INVALID', field: 'search' },
   };

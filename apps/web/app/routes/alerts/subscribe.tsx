@@ -22,13 +22,13 @@ const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noi
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  const search = named(url.searchParams.get('search') ?? '/cars-for-sale', app.services);
+  const search = await named(url.searchParams.get('search') ?? '/cars-for-sale', app.services);
   return data({ search }, { headers: privatePage });
 }
 
 /** A search and its name; null for any other address: the page leads nowhere else. */
-function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
-  const name = services.nameSearch(address);
+async function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
+  const name = await services.nameSearch(address);
   return name === null ? null : { address, name };
 }
 
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     textPot = '',
     search: address = '',
   } = await readFields(request);
-  const search = named(address, services);
+  const search = await named(address, services);
   try {
     const answer = await services.subscribe({ email, textPot, search: address });
     if (answer.status === 'SUBSCRIBED') {

@@ -10,8 +10,8 @@ const readable = '/cars-for-sale/honda';
 async function open(kind: 'person' | 'visitor', asked: string, saved = 0) {
   const context = new RouterContextProvider();
   const services = {
-    nameSearch: (address: string) => (address === readable ? 'Used Honda Cars' : null),
-    nameDeleted: (token: string) => (token === 'signed' ? 'Mine' : null),
+    nameSearch: async (address: string) => (address === readable ? 'Used Honda Cars' : null),
+    nameDeleted: async (token: string) => (token === 'signed' ? 'Mine' : null),
     findBookmarks: async () => Array.from({ length: saved }, (_, place) => ({ id: String(place) })),
     findRhythms: async () => ({}),
     findWebhooks: async () => ({}),

@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { services, asker } = context.get(appContext);
   const isPerson = asker().kind === 'person';
   const address = url.searchParams.get('save');
-  const name = address === null ? null : services.nameSearch(address);
+  const name = address === null ? null : await services.nameSearch(address);
   const bookmarks = await services.findBookmarks();
   const rhythms = isPerson ? await services.findRhythms() : {};
   const webhooks = isPerson ? await services.findWebhooks() : {};
@@ -51,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     note:
       pressedTooOften(url.searchParams.get('wait')) ??
       noteOf({ isUnreadable: address !== null && name === null, wasFull: isPerson && wasFull }),
-    deleted: deletedOf(url.searchParams, services),
+    deleted: await deletedOf(url.searchParams, services),
     toSave: address === null || name === null || isFull ? null : { address, name },
   };
   return data(page, {
@@ -60,9 +60,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The search that who asks deleted just before; null where there is none. */
-function deletedOf(asked: URLSearchParams, services: Pick<BookmarkServices, 'nameDeleted'>) {
+async function deletedOf(asked: URLSearchParams, services: Pick<BookmarkServices, 'nameDeleted'>) {
   const token = asked.get('deleted') ?? '';
-  const title = services.nameDeleted(token);
+  const title = await services.nameDeleted(token);
   return title === null ? null : { token, title };
 }
 

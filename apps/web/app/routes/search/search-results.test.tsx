@@ -192,8 +192,8 @@ async function open(
       setWebhook: async () => 'unknown',
       testWebhook: async () => ({ status: 'unknown' }),
       openBookmark: async () => null,
-      nameDeleted: () => null,
-      nameSearch: () => null,
+      nameDeleted: async () => null,
+      nameSearch: async () => null,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,
       financeTables: () => {

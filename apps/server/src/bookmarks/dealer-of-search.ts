@@ -1,0 +1,23 @@
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
+import type { Calls } from '../platform/calls/call-runner.ts';
+import type { BookmarkParts } from './bookmark-parts.ts';
+import type { BookmarkCall } from './bookmark-policies.ts';
+
+/** Finds whose cars a search is for, by the owner's id. */
+export type FindOwner = (id: number) => Promise<Owner | undefined>;
+
+/** Looks for owners as long as that may take: what a search is called does not wait for a name. */
+export const findOwnerBy =
+  ({ engine }: Pick<BookmarkParts, 'engine'>, calls: Calls<BookmarkCall>): FindOwner =>
+  (id) =>
+    calls.attempt('new-of-bookmark', () => engine.findOwner(id), undefined);
+
+/** Whose cars a search is for; null of everybody's, a private seller's, and while it cannot be told. */
+export async function findDealerName(
+  { showcaseOwnerId: id }: SearchQuery,
+  findOwner: FindOwner,
+): Promise<string | null> {
+  const owner = id === undefined ? undefined : await findOwner(id);
+  return owner && !owner.privateSeller ? owner.name : null;
+}
