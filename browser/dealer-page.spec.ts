@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { signInByLink } from './account-pages.ts';
 import {
   carPath,
   desktop,
   expect,
   expectAccessibleInBothThemes,
+  person,
   phone,
   resultCount,
   test,
@@ -93,3 +95,37 @@ test('axe finds nothing on a dealer’s page', async ({ page }) => {
     await expectAccessibleInBothThemes(page);
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`news of a dealer’s cars ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled, ...person });
+
+    test('go to the address that a shopper types', async ({ page }) => {
+      await openDealer(page);
+      const dealer = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page.getByRole('link', { name: 'Tell me of new cars' }).click();
+      await expect(page.getByRole('main')).toContainText(`at ${dealer}`);
+      await page.getByPlaceholder('Email').filter({ visible: true }).fill('bell@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).filter({ visible: true }).click();
+      await expect(page.getByText('Look into your mail').first()).toBeVisible();
+    });
+
+    test('are told of by one press to who is signed in, and changed among saved searches', async ({
+      page,
+    }, { retry, repeatEachIndex }) => {
+      test.slow();
+      await signInByLink(page, `bell-${javaScriptEnabled}-${retry}-${repeatEachIndex}@example.com`);
+      await openDealer(page);
+      const address = page.url();
+      const dealer = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await page.getByRole('button', { name: 'Tell me of new cars' }).dblclick();
+      await expect(page).toHaveURL(/saved-searches#/);
+      await expect(page.getByRole('heading', { name: `Cars at ${dealer}` })).toHaveCount(1);
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Tell me of new cars' })).toHaveCount(0);
+      await expect(page.locator('.dealer-told')).toContainText('once a day');
+      await page.getByRole('link', { name: 'Change or end it' }).click();
+      await expect(page).toHaveURL(/saved-searches#/);
+    });
+  });
+}

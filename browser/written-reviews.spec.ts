@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commandSocket, sendCommand } from '../apps/server/src/platform/command-socket.ts';
-import type { QueuedReview } from '../apps/server/src/reference/review-store.ts';
+import type { QueuedModelReview } from '../apps/server/src/reference/review-store.ts';
 import { comeFrom, signInByLink } from './account-pages.ts';
 import { expectNothingCovered } from './covered-controls.ts';
 import {
@@ -18,10 +18,10 @@ test.use(person);
 const text = 'It never let us down, summer and winter.';
 
 /** What `forecourt reviews` does. @returns those that wait then */
-async function runReviews(asked: object): Promise<readonly QueuedReview[]> {
+async function runReviews(asked: object): Promise<readonly QueuedModelReview[]> {
   const socket = commandSocket(process.env.FORECOURT_DATA_DIR ?? '');
   const command = { kind: 'reviews', ...asked };
-  return (await sendCommand<QueuedReview[]>(socket, command, () => {})) ?? [];
+  return (await sendCommand<QueuedModelReview[]>(socket, command, () => {})) ?? [];
 }
 
 /** Decides on the review of that title. */

@@ -13,7 +13,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   keywords: [],
   console: ['advertising', 'back-office', 'ui'],
   content: ['navigation', 'ui'],
-  dealers: ['content', 'ui'],
+  dealers: ['alerts', 'content', 'ui'],
   reviews: [],
   'dealer-reviews': ['leads', 'reviews', 'ui'],
   experiences: ['content', 'ui'],

@@ -1,7 +1,7 @@
 import type { SessionShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
-import { dayInWords } from '../platform/database/day-in-words.ts';
+import { dayInWords } from '../platform/database/moment.ts';
 import type { AccountRequest } from './account-request.ts';
 import { describeBrowser } from './describe-browser.ts';
 

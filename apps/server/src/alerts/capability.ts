@@ -20,6 +20,7 @@ import { alertsCommand } from './returned-mail/alerts-command.ts';
 import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
 import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-event-settings.ts';
 import { alertRoutes } from './routes.ts';
+import { findSearchAlert } from './search-alert.ts';
 import { createConfirmationLimit, subscribe } from './subscribe.ts';
 import { findWebhooks, setWebhook } from './webhooks/own-webhooks.ts';
 import { createWebhookTestLimit, sendTest } from './webhooks/send-test.ts';
@@ -66,6 +67,7 @@ export const alerts = {
     changeAlert: (token, rhythm) => changeAlert(parts, facts, token, rhythm),
     findRhythms: () => findRhythms(parts, facts),
     setRhythm: (source, rhythm) => chooseRhythm(parts, facts, source, rhythm),
+    findSearchAlert: (address) => findSearchAlert(parts, facts, address),
     findWebhooks: () => findWebhooks(parts, facts),
     setWebhook: (source, url) => setWebhook(parts, facts, source, url),
     testWebhook: (source) =>

@@ -35,6 +35,15 @@ export async function findBookmark(
   return found;
 }
 
+/** The same search as a keeper has it already. */
+export async function findSameBookmark(
+  database: Database,
+  keeper: string,
+  search: Pick<NewBookmark, 'brand' | 'parameters'>,
+): Promise<StoredBookmark | undefined> {
+  return (await readBookmarks(database, keeper)).find((other) => isSame(other, search));
+}
+
 /**
  * Saves a search; one that is saved already gets the new names and stays where it is.
  *

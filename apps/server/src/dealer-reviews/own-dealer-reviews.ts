@@ -2,7 +2,7 @@ import type { OwnDealerReview } from '@forecourt/web/dealer-reviews/services';
 import { desc, eq, sql } from 'drizzle-orm';
 import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { dayInWords } from '../platform/database/day-in-words.ts';
+import { dayInWords } from '../platform/database/moment.ts';
 import { dealerReviews } from './tables.ts';
 
 /** Reviews of dealers that somebody wrote, whatever became of them, the latest first. */

@@ -1,7 +1,7 @@
 import type { ContactedSeller } from '@forecourt/web/leads/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { dayInWords } from '../platform/database/day-in-words.ts';
+import { dayInWords } from '../platform/database/moment.ts';
 import { isAmong, type Keeping } from '../platform/keeping.ts';
 
 /** Conversations that were begun from a confirmed address, the latest first. */

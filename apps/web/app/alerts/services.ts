@@ -25,6 +25,14 @@ export interface AlertShown {
   readonly rhythm: Rhythm;
 }
 
+/** A search of which who is signed in is told. */
+export interface SearchAlert {
+  /** Of the saved search. */
+  readonly id: string;
+  /** `never` where it is saved and they are not told of it. */
+  readonly rhythm: Rhythm;
+}
+
 /** Where a program is told of the news of a search. */
 export interface WebhookShown {
   readonly url: string;
@@ -51,6 +59,8 @@ export interface AlertServices {
   findRhythms(): Promise<Readonly<Record<string, Rhythm>>>;
   /** @returns whether it is theirs who ask */
   setRhythm(source: string, rhythm: Rhythm): Promise<boolean>;
+  /** The news of a search, by its address, as who is signed in has it; null where they do not, and while it cannot be told. */
+  findSearchAlert(address: string): Promise<SearchAlert | null>;
   /** Of who is signed in, by `bookmark:` and an id. */
   findWebhooks(): Promise<Readonly<Record<string, WebhookShown>>>;
   /**

@@ -4,10 +4,16 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { DealerAlertButton, DealerAlertNote, type DealerNews } from './dealer-alert.tsx';
 import type { DealerPageData } from './dealer-page-data.ts';
 
+interface DealerHeadProps {
+  readonly dealer: DealerPageData;
+  readonly news: DealerNews;
+}
+
 /** Who the dealer is, and how to reach it. */
-export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
+export function DealerHead({ dealer, news }: DealerHeadProps) {
   const { name, city, state, rating, reviewCount, makes, phone, total } = dealer;
   const kind = makes.length > 0 ? `${makes.join(', ')} dealer` : 'Dealer';
   return (
@@ -29,7 +35,7 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
         {dealer.answerMinutes !== null && (
           <p>Half of its answers come within {answerTimeWords(dealer.answerMinutes)}.</p>
         )}
-        <p className="dealer-actions">
+        <div className="dealer-actions">
           {total !== 0 && (
             <Link className="ui-button ui-button-primary" to={dealer.stockHref}>
               {total === null ? 'See its cars' : `See ${carWords(total)}`}
@@ -41,7 +47,9 @@ export function DealerHead({ dealer }: { readonly dealer: DealerPageData }) {
               {phone}
             </a>
           )}
-        </p>
+          <DealerAlertButton news={news} />
+        </div>
+        <DealerAlertNote alert={news.alert} />
         {dealer.figures.length > 0 && (
           <dl className="dealer-figures">
             {dealer.figures.map(({ value, label, href }) => (

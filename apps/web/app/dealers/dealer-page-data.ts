@@ -25,6 +25,12 @@ export function dealerSearch(
   return { ...wholeBrandSearch(brand), ...where, showcaseOwnerId: id };
 }
 
+/** The search for all of one dealer's cars: the same for every shopper, wherever they are. */
+export const dealerCarsHref = (
+  owner: Pick<Owner, 'id'>,
+  context: Pick<AppContext, 'brand' | 'reference'>,
+): string => toSearchUrl(dealerSearch(owner, null, context), context.brand, context.reference);
+
 /** All that a dealer's page tells of it, as plain data; its cars beside. */
 export function toDealerPageData(
   { owner, sellerClock }: FoundDealer,

@@ -13,6 +13,7 @@ import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx'
 import { DealerHead } from '../dealers/dealer-head.tsx';
 import styles from '../dealers/dealer-page.css?url';
 import {
+  dealerCarsHref,
   dealerSearch,
   dealerStructuredData,
   toDealerPageData,
@@ -45,7 +46,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (`/cars-for-sale/dealer/${params.dealer}` !== path) return redirect(path + url.search, 301);
   const place = findShopper(url.searchParams.get('zip'), app.reference);
   const query = dealerSearch(owner, place?.zip ?? null, app);
-  const [stock, answerMinutes, said, reviews, asked] = await Promise.all([
+  const searchHref = dealerCarsHref(owner, app);
+  const isSignedIn = app.person !== null;
+  const [stock, answerMinutes, said, reviews, asked, alert] = await Promise.all([
     services.findDealerStock(query),
     services.answerTimeOf(owner.id).catch((error: unknown) => {
       services.reportError(error);
@@ -54,10 +57,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     services.findDealerDifference(owner.id, null),
     services.findDealerReviews(owner.id, url.searchParams.get('reviews') === 'all'),
     findDealerDifference(url.searchParams, app),
+    isSignedIn ? services.findSearchAlert(searchHref) : null,
   ]);
   const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app, toShopperPlace(place)));
   const page = toDealerPageData(dealer, { stock, answerMinutes, reviews, query }, app);
-  return { ...page, path, cars, said, reviews, asked };
+  const news = { searchHref, isSignedIn, alert };
+  return { ...page, path, cars, said, reviews, asked, news };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -85,7 +90,7 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
     <main id="main" className="ui-wrap dealer-page">
       <Breadcrumbs crumbs={dealer.crumbs} />
       <div className="dealer-top">
-        <DealerHead dealer={dealer} />
+        <DealerHead dealer={dealer} news={dealer.news} />
         <DealerPlace dealer={dealer}>
           <MapPicture place={dealer.place} name={`${name}, ${dealer.city}, ${dealer.state}`} />
         </DealerPlace>

@@ -1,7 +1,7 @@
 import type { WrittenReview } from '@forecourt/web/reference/services';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { dayInWords } from '../../platform/database/day-in-words.ts';
+import { dayInWords } from '../../platform/database/moment.ts';
 import { modelReviews } from '../tables.ts';
 
 /** Reviews that somebody wrote, whatever became of them, the latest first. */

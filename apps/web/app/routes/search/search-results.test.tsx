@@ -187,6 +187,7 @@ async function open(
       findBookmarkNews: async () => [],
       countBookmarks: async () => 0,
       findRhythms: async () => ({}),
+      findSearchAlert: async () => null,
       findWebhooks: async () => ({}),
       setRhythm: async () => false,
       setWebhook: async () => 'unknown',
