@@ -9,7 +9,7 @@ import {
   type QueuedReview,
   type ReviewDecision,
   shortId,
-} from '../reviews/decide-review.ts';
+} from '../reviews/decision.ts';
 import { dealerReviews } from './tables.ts';
 
 /** A review as whoever decides on it sees it. */

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
-import {
-  checkDecision,
-  noSuchReview,
-  type ReviewDecision,
-  shortId,
-} from '../reviews/decide-review.ts';
+import { checkDecision, noSuchReview, type ReviewDecision, shortId } from '../reviews/decision.ts';
 import { versionOf } from './review-store.ts';
 import { modelReviews, reviewReports } from './tables.ts';
 

@@ -13,7 +13,7 @@ import {
 import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { digestReview, type QueuedReview } from '../reviews/decide-review.ts';
+import { digestReview, type QueuedReview } from '../reviews/decision.ts';
 import { modelReviews, reviewReports } from './tables.ts';
 
 /** Who writes. */

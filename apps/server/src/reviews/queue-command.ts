@@ -3,7 +3,7 @@ import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
-import { checkReviewId, type QueuedReview, type ReviewDecision } from './decide-review.ts';
+import { checkReviewId, type QueuedReview, type ReviewDecision } from './decision.ts';
 
 /** A queue of reviews that somebody decides on. */
 interface ReviewQueue<Queued extends QueuedReview> {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import { decideReview } from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
-import { checkReviewId, type ReviewDecision } from '../../reviews/decide-review.ts';
+import { checkReviewId, type ReviewDecision } from '../../reviews/decision.ts';
 import { removeAd } from '../../selling/remove-ad.ts';
 import type { Act } from '../act.ts';
 import { readReason } from './read-reason.ts';

@@ -4,7 +4,7 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
 import { type QueuedModelReview, readQueue } from '../../reference/review-store.ts';
-import type { QueuedReview } from '../../reviews/decide-review.ts';
+import type { QueuedReview } from '../../reviews/decision.ts';
 import type { View } from '../view.ts';
 import { numbers, tableOf } from './table.ts';
 
