@@ -1,6 +1,7 @@
 import { alertApi, alertPath } from '@forecourt/domain/alert/alert-paths';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import type { AlertServices } from '@forecourt/web/alerts/services';
+import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import type { Capability } from '../platform/capability.ts';
 import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import type { PushSender } from '../push/send-notice.ts';
@@ -33,6 +34,8 @@ type Parts = MarketParts & {
   readonly config: MailEventConfig;
 };
 
+type Facts = PageFacts<AlertCall | BookmarkCall>;
+
 const alertParts = (parts: Parts) => {
   const originOf: (brand: BrandCode) => string = mailedOrigins(parts.config);
   return { ...parts, originOf, channels: alertChannels({ ...parts, originOf }) };
@@ -61,8 +64,8 @@ export const alerts = {
     alertRoutes(parts),
     mailEventRoutes(parts.database, parts.config.mailEventsSecrets),
   ],
-  services: (parts: Parts, facts: PageFacts<AlertCall>): AlertServices => ({
-    subscribe: (wish) => facts.calls.require('alerts', () => subscribe(parts, wish, facts.brand)),
+  services: (parts: Parts, facts: Facts): AlertServices => ({
+    subscribe: (wish) => subscribe(parts, wish, facts),
     findAlert: (token) => findAlert(parts, facts, token),
     changeAlert: (token, rhythm) => changeAlert(parts, facts, token, rhythm),
     findRhythms: () => findRhythms(parts, facts),
@@ -75,4 +78,4 @@ export const alerts = {
     findAskedSearch: (token) => findAskedSearch(parts, facts, token),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),
-} as const satisfies Capability<Parts, PageFacts<AlertCall>>;
+} as const satisfies Capability<Parts, Facts>;

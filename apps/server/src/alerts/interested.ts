@@ -1,4 +1,4 @@
-import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+import { type Rhythm, usualRhythms } from '@forecourt/domain/alert/rhythm';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { CarChange } from './changed-cars.ts';
@@ -15,8 +15,8 @@ export interface Interested {
   readonly zip: string | null;
 }
 
-/** An account gets a mail a day about each search; a browser that wants notices gets them as it happens. */
-const usualRhythm = sql`case when keeper like 'person:%' then 'daily' else 'at-once' end`;
+/** A browser that wants notices of a search gets them as it happens. */
+const usualRhythm = sql`case when keeper like 'person:%' then ${usualRhythms.search} else 'at-once' end`;
 
 /** Who has the searches that find each change, and had them before it. */
 export async function findSearchers(
@@ -82,7 +82,7 @@ export async function findKeepers(
   return rowsOf(
     database,
     sql`select place, keeper as recipient, 'cars' as source, ${brand} as brand,
-          coalesce(rhythm, 'at-once') as rhythm, null as zip
+          coalesce(rhythm, ${usualRhythms.cars}) as rhythm, null as zip
         from json_to_recordset(${JSON.stringify(wanted)}::json)
             as wanted(place int, kind text, listing bigint, at timestamptz)
           join saved_cars on saved_cars.listing_id = wanted.listing

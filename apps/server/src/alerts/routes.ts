@@ -7,6 +7,7 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
+import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
@@ -61,15 +62,15 @@ type Parts = Pick<
 };
 
 /** What scripts of pages ask of alerts. */
-export function alertRoutes(parts: Parts): Routes<AlertCall> {
-  const routes: Routes<AlertCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
+export function alertRoutes(parts: Parts): Routes<AlertCall | BookmarkCall> {
+  const routes: Routes<AlertCall | BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'alerts', rate);
   routes.use(subscribeRoute.getRoutingPath(), limit, limitBody(maxBytes));
 
   routes.openapi(subscribeRoute, async (context) => {
     const { brand: code, ...wish } = context.req.valid('json');
     const brand = code === undefined ? context.var.facts.brand : requireBrand(code);
-    const answer = await context.var.calls.require('alerts', () => subscribe(parts, wish, brand));
+    const answer = await subscribe(parts, wish, { brand, calls: context.var.calls });
     if (answer.status === 'LIMITED')
       return problem(context, 'too_often', subscribeMessages.limited);
     if (answer.status === 'INVALID')

@@ -3,7 +3,10 @@ import type { Brand } from '@forecourt/domain/brand/brand';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import type { AlertWish, Subscribed } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
+import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import { readSearch } from '../bookmarks/bookmark-search.ts';
+import { namesOf } from '../bookmarks/dealer-of-search.ts';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import {
   createSharedLimiter,
@@ -12,6 +15,7 @@ import {
 } from '../platform/limits/shared-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
+import type { AlertCall } from './alert-policies.ts';
 import type { searchSubscriptions } from './tables.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & {
@@ -37,14 +41,24 @@ interface Asked {
   readonly fingerprint: string;
 }
 
+/** Where a wish is made: on which brand's pages, and by whose calls. */
+interface Asking {
+  readonly brand: Brand;
+  readonly calls: Calls<AlertCall | BookmarkCall>;
+}
+
 /** Notes that somebody wants news of a search, and asks at the address whether they do. */
-export async function subscribe(parts: Parts, wish: AlertWish, brand: Brand): Promise<Subscribed> {
+export const subscribe = (parts: Parts, wish: AlertWish, asking: Asking): Promise<Subscribed> =>
+  asking.calls.require('alerts', () => noteWish(parts, wish, asking));
+
+async function noteWish(
+  parts: Parts,
+  wish: AlertWish,
+  { brand, calls }: Asking,
+): Promise<Subscribed> {
   const email = emailAddressSchema.safeParse(wish.email).data?.toLowerCase();
   if (email === undefined) return { status: 'INVALID', field: 'email' };
-  const search = await readSearch(wish.search, brand, {
-    reference: parts.reference,
-    findOwner: (id) => parts.engine.findOwner(id),
-  });
+  const search = await readSearch(wish.search, brand, namesOf(parts, calls));
   if (search === null) return { status: 'INVALID', field: 'search' };
   if (wish.textPot !== '') return { status: 'SUBSCRIBED' };
   const ordered = Object.entries(search.parameters).sort(([one], [other]) =>

@@ -10,7 +10,7 @@ import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/sea
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { toQuery } from './bookmark-beans.ts';
 import type { StoredBookmark } from './bookmark-store.ts';
-import { type FindOwner, findDealerName } from './dealer-of-search.ts';
+import { findDealerName, type SearchNames } from './dealer-of-search.ts';
 
 /** A search that is to be saved, and its name in words. */
 interface SearchToSave {
@@ -18,28 +18,31 @@ interface SearchToSave {
   readonly searchName: string;
 }
 
-/** By what searches are read and named. */
-interface SearchNames {
-  readonly reference: Reference;
-  readonly findOwner: FindOwner;
-}
-
 /** Reads the address of a search; null where it is none. */
-export async function readSearch(
+export function readAddress(
   address: string,
   brand: Brand,
-  names: SearchNames,
-): Promise<SearchToSave | null> {
+  reference: Reference,
+): SearchQuery | null {
   if (!/^\/cars-for-sale(?:[/?]|$)/.test(address) || !URL.canParse(address, 'http://x'))
     return null;
   const { pathname, search } = new URL(address, 'http://x');
   const { query, invalid, unknownSegments } = parseSearchUrl(
     { pathname, search },
     brand,
-    names.reference,
+    reference,
   );
-  if (invalid.length > 0 || unknownSegments.length > 0) return null;
-  return toSave(query, brand, names);
+  return invalid.length > 0 || unknownSegments.length > 0 ? null : query;
+}
+
+/** Reads the address of a search that is to be saved; null where it is none. */
+export async function readSearch(
+  address: string,
+  brand: Brand,
+  names: SearchNames,
+): Promise<SearchToSave | null> {
+  const query = readAddress(address, brand, names.reference);
+  return query && toSave(query, brand, names);
 }
 
 /** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out or limited, too */
@@ -56,18 +59,27 @@ export async function readParameters(
   return invalid[0] ?? { ...(await toSave(query, brand, names)), passedOver, limited };
 }
 
-async function toSave(
+async function toSave(query: SearchQuery, brand: Brand, names: SearchNames): Promise<SearchToSave> {
+  return {
+    parameters: parametersOf(query, brand),
+    searchName: await nameOf(query, brand, names),
+  };
+}
+
+/** What is kept of a search. */
+export const parametersOf = (query: SearchQuery, brand: Brand): SearchToSave['parameters'] =>
+  Object.fromEntries(toSavedParameters(query, brand));
+
+/** What a search is called. */
+export async function nameOf(
   query: SearchQuery,
   brand: Brand,
   { reference, findOwner }: SearchNames,
-): Promise<SearchToSave> {
+): Promise<string> {
   const { heading } = searchTitles(query, brand, reference);
   const dealer = await findDealerName(query, findOwner);
   const name = heading.replace(' for Sale', '') + (dealer === null ? '' : ` at ${dealer}`);
-  return {
-    parameters: Object.fromEntries(toSavedParameters(query, brand)),
-    searchName: name.slice(0, 200),
-  };
+  return name.slice(0, 200);
 }
 
 /** The search of a bookmark as of now, from its first page. */

@@ -5,9 +5,9 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { bookmarkKeeping } from './bookmark-keeping.ts';
 import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
-import { readSearch } from './bookmark-search.ts';
+import { nameOf, readAddress } from './bookmark-search.ts';
 import { countBookmarks } from './bookmark-store.ts';
-import { findOwnerBy } from './dealer-of-search.ts';
+import { namesOf } from './dealer-of-search.ts';
 import { readDeletedSearch } from './deleted-search.ts';
 import { findBookmarkNews, findBookmarks, openBookmark } from './find-bookmarks.ts';
 import { bookmarkFormRoutes } from './form-routes.ts';
@@ -34,8 +34,8 @@ export const bookmarks = {
     openBookmark: (id, isShared) => openBookmark(parts, facts, { id, isShared }),
     nameDeleted: async (token) => (await readDeletedSearch(token, facts, parts))?.title ?? null,
     nameSearch: async (address) => {
-      const names = { reference: parts.reference, findOwner: findOwnerBy(parts, facts.calls) };
-      return (await readSearch(address, facts.brand, names))?.searchName ?? null;
+      const query = readAddress(address, facts.brand, parts.reference);
+      return query && nameOf(query, facts.brand, namesOf(parts, facts.calls));
     },
   }),
 } as const satisfies Capability<MarketParts, PageFacts<BookmarkCall>>;

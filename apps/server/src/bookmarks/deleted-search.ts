@@ -6,7 +6,7 @@ import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import type { NewBookmark, StoredBookmark } from './bookmark-store.ts';
-import { findOwnerBy } from './dealer-of-search.ts';
+import { namesOf } from './dealer-of-search.ts';
 
 /** What an address tells of a deleted search. The title is its keeper's own: it is shown to nobody else. */
 const claimOf = (keeper: string, told: string) => `deleted search ${keeper} ${told}`;
@@ -30,8 +30,6 @@ export async function readDeletedSearch(
   const keeper = keeperOf(asker);
   if (keeper === null || !keyRing.hasSigned(claimOf(keeper, told), signature)) return null;
   const [id, title, address]: [string, string, string] = JSON.parse(told);
-  const search = await readSearch(address, brand, {
-    ...{ reference: parts.reference, findOwner: findOwnerBy(parts, calls) },
-  });
+  const search = await readSearch(address, brand, namesOf(parts, calls));
   return search && { ...search, id, title };
 }

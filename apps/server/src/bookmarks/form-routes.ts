@@ -11,7 +11,7 @@ import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readSearch } from './bookmark-search.ts';
 import { changeBookmark, isGone, raiseBookmark, removeBookmark } from './bookmark-store.ts';
-import { findOwnerBy } from './dealer-of-search.ts';
+import { namesOf } from './dealer-of-search.ts';
 import { deletedToken, readDeletedSearch } from './deleted-search.ts';
 import { bookmarkRate } from './routes.ts';
 import { saveSearch } from './save-search.ts';
@@ -48,7 +48,7 @@ const formRoute = createRoute({
 
 /** Forms of the page of saved searches, which need no script. */
 export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, keyRing, reference } = parts;
+  const { database, keyRing } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     formRoute.getRoutingPath(),
@@ -71,7 +71,7 @@ export function bookmarkFormRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
     if (act === 'save') {
       const read =
         deleted === undefined
-          ? await readSearch(search, brand, { reference, findOwner: findOwnerBy(parts, calls) })
+          ? await readSearch(search, brand, namesOf(parts, calls))
           : await readDeletedSearch(deleted, { ...facts, calls }, parts);
       if (!read && deleted !== undefined) return refuseStranger();
       if (!read)

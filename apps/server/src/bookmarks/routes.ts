@@ -18,7 +18,7 @@ import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { readParameters } from './bookmark-search.ts';
 import { changeBookmark, countBookmarks, findBookmark, readBookmarks } from './bookmark-store.ts';
-import { findOwnerBy } from './dealer-of-search.ts';
+import { namesOf } from './dealer-of-search.ts';
 import { identityHeader, identityToken, isForeign } from './identity-token.ts';
 import { saveSearch } from './save-search.ts';
 
@@ -111,7 +111,7 @@ const wrongIn = (search: InvalidParameter | null) =>
 
 /** Calls for saved searches. */
 export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
-  const { database, keyRing, reference } = parts;
+  const { database, keyRing } = parts;
   const routes: Routes<BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   routes.use(
     '/account-api/search',
@@ -157,7 +157,7 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
       ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
     };
     if (bookmarkId === undefined) {
-      const names = { reference, findOwner: findOwnerBy(parts, context.var.calls) };
+      const names = namesOf(parts, context.var.calls);
       const values = parseSearchResultsUrl(searchResultsURL ?? '');
       const search = values && (await readParameters(values, brand, names));
       if (!search || 'expected' in search)

@@ -4,6 +4,12 @@ import type { WallClock } from '../listing/seller/opening-hours.ts';
 export const rhythms = ['at-once', 'daily', 'weekly', 'never'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
+/** How often somebody is told where they chose nothing: of each search, and of saved cars. */
+export const usualRhythms = { search: 'daily', cars: 'at-once' } as const satisfies Record<
+  string,
+  Rhythm
+>;
+
 export const rhythmWords: Readonly<Record<Rhythm, string>> = {
   'at-once': 'As it happens',
   daily: 'Once a day',

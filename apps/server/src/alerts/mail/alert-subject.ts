@@ -1,4 +1,4 @@
-import type { Rhythm } from '@forecourt/domain/alert/rhythm';
+import { type Rhythm, usualRhythms } from '@forecourt/domain/alert/rhythm';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
@@ -36,7 +36,7 @@ export async function findSubject(
     kind === 'subscription'
       ? sql`select brand, search_name as title, parameters, rhythm from search_subscriptions
             where id = ${id} and confirmed_at is not null`
-      : sql`select brand, title, parameters, coalesce(rhythm, 'daily') as rhythm
+      : sql`select brand, title, parameters, coalesce(rhythm, ${usualRhythms.search}) as rhythm
             from search_bookmarks
               left join alert_rhythms on chosen_by = keeper and source = ${subject}
             where id = ${id}`,
@@ -49,7 +49,7 @@ async function carsOf(database: Database, keeper: string) {
     database,
     sql`select rhythm from alert_rhythms where chosen_by = ${keeper} and source = 'cars'`,
   );
-  return { parameters: null, rhythm: row?.rhythm ?? ('at-once' as const) };
+  return { parameters: null, rhythm: row?.rhythm ?? usualRhythms.cars };
 }
 
 /** Changes how often somebody is told; who is never told anything of a subscription has none. */

@@ -6,6 +6,7 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
+import { directCalls } from '../../../test/direct-calls.ts';
 import { addBookmark } from '../../bookmarks/bookmark-store.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { parseConfig } from '../../compose/config.ts';
@@ -157,7 +158,11 @@ export async function openAlertDesk(
       ),
     /** As the form does. */
     subscribe: (email: string, search: string, textPot = '') =>
-      subscribe(parts, { email, search, textPot }, requireBrand('atc')),
+      subscribe(
+        parts,
+        { email, search, textPot },
+        { brand: requireBrand('atc'), calls: directCalls },
+      ),
     /** Looks for news, and for what is due after so many minutes. */
     async follow(minutes = 1): Promise<void> {
       while (await followChanges(parts, watched));

@@ -2,9 +2,10 @@ import type { Asker } from '@forecourt/domain/account/asker';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { directCalls } from '../../../test/direct-calls.ts';
 import { readSearch } from '../../bookmarks/bookmark-search.ts';
 import { addBookmark } from '../../bookmarks/bookmark-store.ts';
-import { reference } from '../../request/reference.ts';
+import { namesOf } from '../../bookmarks/dealer-of-search.ts';
 import { setRhythm } from '../mail/alert-subject.ts';
 import { findSearchAlert } from '../search-alert.ts';
 import { openAlertDesk } from './alert-desk.ts';
@@ -15,10 +16,6 @@ const person = (personId: string): Asker => ({
   ...{ kind: 'person', personId, sessionId: 's', name: personId, visitorId: null },
   consumer: { consumerId: null, email: `${personId}@example.com` },
 });
-const calls: Parameters<typeof findSearchAlert>[1]['calls'] = {
-  attempt: async <Result>(_: string, call: () => Result | Promise<Result>) => call(),
-  require: async <Result>(_: string, call: () => Result | Promise<Result>) => call(),
-};
 
 describe.each(engines)('how somebody is told of a search, on %s', (_, open) => {
   let desk: Awaited<ReturnType<typeof openAlertDesk>>;
@@ -29,12 +26,11 @@ describe.each(engines)('how somebody is told of a search, on %s', (_, open) => {
 
   const dana = person('dana');
   const alertOf = (asker: Asker, search = address) =>
-    findSearchAlert(desk.parts, { asker, brand, calls }, search);
+    findSearchAlert(desk.parts, { asker, brand, calls: directCalls }, search);
 
   test('is once a day where they saved it, as they chose, and not where another one is theirs', async () => {
     expect(await alertOf(dana)).toBeNull();
-    const findOwner = (id: number) => desk.parts.engine.findOwner(id);
-    const search = await readSearch(address, brand, { reference, findOwner });
+    const search = await readSearch(address, brand, namesOf(desk.parts, directCalls));
     if (search === null) throw new Error('no search');
     const kept = { ...search, title: 'Mine', brand: brand.code, savedAt: new Date(0) };
     const id = await addBookmark(desk.database, 'person:dana', kept, 9);

@@ -12,6 +12,9 @@ import { openAlertDesk } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
 
+const emptyMarket = () =>
+  new LocalSearch(createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }));
+
 const search = '/cars-for-sale/used-cars/honda/civic';
 
 let desk: Desk;
@@ -20,9 +23,7 @@ beforeAll(async () => {
   desk = await openAlertDesk(await openInMemory());
   app = createQuietApp({
     ...desk.parts,
-    engine: new LocalSearch(
-      createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
-    ),
+    engine: emptyMarket(),
     pages: async (request, { services }) => {
       const { act, token, rhythm } = (await request.json()) as Shown;
       if (act === 'confirm') return Response.json({ token: await services.confirmAlert(token) });
@@ -152,6 +153,22 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
       const changed = await post({ act: 'change', token, rhythm: 'never' }, '/page');
       expect(changed.json.isDone).toBe(false);
     }
+  });
+
+  test('a search of a dealer is asked about without its name while that cannot be told', async () => {
+    const findOwner = () => Promise.reject(new Error('away'));
+    const engine = Object.assign(emptyMarket(), { findOwner });
+    const nameless = createQuietApp({ ...desk.parts, engine });
+    const ofDealer = '/cars-for-sale?searchRadius=0&showcaseOwnerId=1';
+    const answer = await nameless.request('http://localhost/cars-for-sale/alert-api/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'User-Agent': agent },
+      body: JSON.stringify({ email: ownAddress('nameless'), search: ofDealer }),
+    });
+    expect(answer.status).toBe(200);
+    const [asked] = await desk.deliver();
+    const named = await post({ act: 'asked', token: tokenIn(asked?.text) }, '/page');
+    expect(named.json.asked).toBe('Used Cars');
   });
 
   test('without the database nothing is said to be done', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { directCalls } from '../../../test/direct-calls.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { postWebhook } from '../../platform/http/post-webhook.ts';
 import { PrivateAddress } from '../../platform/http/public-address.ts';
@@ -47,9 +48,10 @@ const unreachable = [
   ...['https://intranet/', 'https://intranet./news'],
 ];
 
-const calls = { require: (_: string, call: () => never) => call() } as never;
 const person = (personId: string) =>
-  ({ asker: { kind: 'person', personId }, calls }) as unknown as Parameters<typeof setWebhook>[1];
+  ({ asker: { kind: 'person', personId }, calls: directCalls }) as unknown as Parameters<
+    typeof setWebhook
+  >[1];
 
 describe.each(engines)('webhooks on %s', (_, open) => {
   let desk: Desk;

@@ -11,6 +11,7 @@ import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { directCalls } from '../../../test/direct-calls.ts';
 import { findPromotions } from '../find-promotions.ts';
 
 const today = '2026-11-22';
@@ -26,10 +27,7 @@ const threeRows = '1306';
 const sources = {
   engine,
   places: placeReference,
-  calls: {
-    require: async <Result>(_: string, call: () => Result | Promise<Result>) => call(),
-    attempt: async <Result>(_: string, call: () => Result | Promise<Result>) => call(),
-  },
+  calls: directCalls,
   countViewers: async () => new Map<string, number>(),
   readPictures: null,
   remotePhotos: false,

@@ -1,4 +1,5 @@
 import { signInPath } from '@forecourt/domain/account/sign-in';
+import { usualRhythms } from '@forecourt/domain/alert/rhythm';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { useEffect } from 'react';
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     removed: saved.cars.some(({ listing }) => String(listing.id) === removed) ? null : removed,
     note: pressedTooOften(searchParams.get('wait')) ?? (searchParams.has('gone') ? isGone : null),
     /** How often an account is told of them; null without one. */
-    rhythm: app.person ? ((await app.services.findRhythms()).cars ?? 'at-once') : null,
+    rhythm: app.person ? ((await app.services.findRhythms()).cars ?? usualRhythms.cars) : null,
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },

@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { webhookLength } from '@forecourt/domain/alert/alert-paths';
+import { usualRhythms } from '@forecourt/domain/alert/rhythm';
 import { parseWebhookFault } from '@forecourt/domain/alert/webhook-fault';
 import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
@@ -115,7 +116,7 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
               key={bookmark.id}
               bookmark={bookmark}
               isFirst={place === 0}
-              rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? 'daily') : null}
+              rhythm={isPerson ? (rhythms[`bookmark:${bookmark.id}`] ?? usualRhythms.search) : null}
               webhook={webhooks[`bookmark:${bookmark.id}`] ?? null}
               invalidWebhook={isPerson && invalid.id === bookmark.id ? invalid : null}
               isWebhookTested={loaderData.testedWebhook === bookmark.id}
