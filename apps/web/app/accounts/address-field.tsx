@@ -1,5 +1,5 @@
 import { emailLength } from '@forecourt/domain/lead/email-length';
-import { FormField } from '../leads/form-field.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 
 interface AddressFieldProps {
   readonly label: string;

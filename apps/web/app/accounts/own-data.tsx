@@ -1,5 +1,5 @@
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import { FormField } from '../leads/form-field.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from './account-form.tsx';
 
 /** A copy of everything, and its end. */

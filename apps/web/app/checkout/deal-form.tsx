@@ -3,7 +3,8 @@ import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Form, useSubmit } from 'react-router';
-import { Choice, Field, MoneyField } from '../wallet/form/wallet-inputs.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
+import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { PayFields } from './pay-fields.tsx';
@@ -70,16 +71,17 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
           label="You still owe"
           usual="Nothing"
         />
-        <Field name="zip" label="ZIP where it is registered" problem={problems.zip}>
+        <FormField isLive label="ZIP where it is registered" problem={problems.zip}>
           {(input) => (
             <input
               {...input}
+              name="zip"
               inputMode="numeric"
               autoComplete="postal-code"
               defaultValue={fields.zip}
             />
           )}
-        </Field>
+        </FormField>
       </div>
       {hasTrade && (
         <p className="checkout-note" role="status">

@@ -1,11 +1,11 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { FormField } from '../leads/form-field.tsx';
 import { toSentence } from '../leads/sending/lead-outcome.ts';
 import { LeadTrap, leadFormClass } from '../leads/sending/lead-trap.tsx';
 import { SendProblem } from '../leads/sending/send-problem.tsx';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
+import { FormField } from '../ui/form/form-field.tsx';
 import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 import { useKeptFields } from './kept-fields.ts';
@@ -56,13 +56,13 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
         <FormField
           label="Anything to add?"
           isOptional
-          isText
           problem={problems.comments && toSentence(problems.comments)}
         >
           {(field) => (
             <textarea
               {...field}
               name="comments"
+              rows={4}
               maxLength={contact.lengths.message}
               defaultValue={typed.comments ?? ''}
             />

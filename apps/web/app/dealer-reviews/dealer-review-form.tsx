@@ -7,10 +7,10 @@ import {
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FormField } from '../leads/form-field.tsx';
 import { draftOf, keepDraft } from '../leads/sending/drafts.ts';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
 import { RadioGroup, starChoices } from '../reviews/radio-group.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 import type { AskedCar } from './services.ts';
 
 interface DealerReviewFormProps {
@@ -147,12 +147,12 @@ function Words({ typed, problems }: WordsProps) {
           <input {...field} name="title" maxLength={title} defaultValue={typed.title} required />
         )}
       </FormField>
-      <FormField label="What should others know?" isText problem={problems.text}>
+      <FormField label="What should others know?" problem={problems.text}>
         {(field) => (
           <textarea
             {...field}
             name="text"
-            rows={6}
+            rows={7}
             minLength={leastText}
             maxLength={text}
             defaultValue={typed.text}

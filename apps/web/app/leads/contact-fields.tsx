@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
-import { FormField } from './form-field.tsx';
 import { toSentence } from './sending/lead-outcome.ts';
 import type { TypedFields } from './sending/typed-fields.ts';
 import { starters } from './starters.ts';
@@ -59,12 +59,13 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
         {(field) => <input {...field} {...text('phoneNumber', lengths.phone, 'tel')} type="tel" />}
       </FormField>
       {!privateSeller && <Starters contact={contact} onChoose={begin} />}
-      <FormField label="Message" isOptional={privateSeller} isText {...of('comments')}>
+      <FormField label="Message" isOptional={privateSeller} {...of('comments')}>
         {(field) => (
           <textarea
             {...field}
             ref={message}
             name="comments"
+            rows={4}
             maxLength={lengths.message}
             defaultValue={typed.comments ?? contact.message}
           />

@@ -2,7 +2,7 @@ import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FormField } from './form-field.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 import { QuoteFields } from './quote/quote-fields.tsx';
 import { quoteOpening } from './quote/quote-rows.ts';
 import { useQuote } from './quote/use-quote.ts';
@@ -77,7 +77,7 @@ export function Reply(props: ReplyProps) {
   return (
     <>
       <Form method="post" className="ui-stack lead-reply" noValidate>
-        <FormField label={`Message to ${other}`} isText problem={refused?.sentence}>
+        <FormField label={`Message to ${other}`} problem={refused?.sentence}>
           {(attributes) => (
             // With each message that arrived it is a new one.
             <textarea
@@ -85,6 +85,7 @@ export function Reply(props: ReplyProps) {
               ref={field}
               {...attributes}
               name="text"
+              rows={4}
               maxLength={maxLength}
               defaultValue={
                 refused?.typed.text ?? (quote?.isAsked ? quoteOpening(other) : undefined)

@@ -2,10 +2,10 @@ import { ratedNames, reviewRelations } from '@forecourt/domain/reference/review-
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { FormField } from '../leads/form-field.tsx';
 import { draftOf, keepDraft } from '../leads/sending/drafts.ts';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
 import { RadioGroup, starChoices } from '../reviews/radio-group.tsx';
+import { FormField } from '../ui/form/form-field.tsx';
 
 interface ReviewFormProps {
   readonly name: string;
@@ -82,12 +82,12 @@ export function ReviewForm(props: ReviewFormProps) {
           <input {...field} name="title" maxLength={120} defaultValue={typed.title} required />
         )}
       </FormField>
-      <FormField label="What should others know?" isText problem={problems.text}>
+      <FormField label="What should others know?" problem={problems.text}>
         {(field) => (
           <textarea
             {...field}
             name="text"
-            rows={6}
+            rows={7}
             minLength={40}
             maxLength={4000}
             defaultValue={typed.text}

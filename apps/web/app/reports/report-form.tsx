@@ -2,8 +2,8 @@ import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reas
 import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { FormField } from '../leads/form-field.tsx';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
+import { FormField } from '../ui/form/form-field.tsx';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 
@@ -56,7 +56,7 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
         </p>
       )}
       <Reasons chosen={typed?.reason} problem={problems.reason} />
-      <FormField label="Details" isOptional={!problems.details} isText problem={problems.details}>
+      <FormField label="Details" isOptional={!problems.details} problem={problems.details}>
         {(attributes) => (
           <textarea
             {...attributes}

@@ -2,7 +2,7 @@ import { passkeyNameLength } from '@forecourt/domain/account/passkey-name';
 import { accountPaths } from '@forecourt/domain/account/sign-in';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { FormField } from '../../leads/form-field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
 import type { PasskeyShown } from '../services.ts';
 import { usePasskey } from './use-passkey.ts';

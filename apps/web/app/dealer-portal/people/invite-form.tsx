@@ -1,8 +1,8 @@
 import { staffRoleNames, staffRoles } from '@forecourt/domain/dealer/staff';
 import { Box } from '../../back-office/box.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
-import { TextField } from '../profile/text-field.tsx';
 import type { PortalFrame } from '../services.ts';
 
 interface InviteFormProps {
@@ -19,7 +19,7 @@ export function InviteForm({ frame, maxName, undone }: InviteFormProps) {
     <Box title="Let somebody in" note="A mail tells them how to come in">
       <div className="office-box-body">
         <ActForm act="people.invite" frame={frame} className="portal-invite">
-          <TextField label="Name" problem={problems?.name}>
+          <FormField isLive label="Name" problem={problems?.name}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -29,8 +29,8 @@ export function InviteForm({ frame, maxName, undone }: InviteFormProps) {
                 autoComplete="off"
               />
             )}
-          </TextField>
-          <TextField label="Email" problem={problems?.email}>
+          </FormField>
+          <FormField isLive label="Email" problem={problems?.email}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -41,11 +41,12 @@ export function InviteForm({ frame, maxName, undone }: InviteFormProps) {
                 autoComplete="off"
               />
             )}
-          </TextField>
-          <TextField
+          </FormField>
+          <FormField
+            isLive
             label="Role"
             problem={problems?.role}
-            note="Managers also let others in and out, and choose who is told of leads."
+            hint="Managers also let others in and out, and choose who is told of leads."
           >
             {(attributes) => (
               <select {...attributes} name="role" defaultValue={typed?.role ?? 'member'}>
@@ -56,7 +57,7 @@ export function InviteForm({ frame, maxName, undone }: InviteFormProps) {
                 ))}
               </select>
             )}
-          </TextField>
+          </FormField>
           <button type="submit" className="ui-button ui-button-primary">
             Let in
           </button>

@@ -1,9 +1,9 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { CalendarX2 } from 'lucide-react';
 import { Box } from '../../back-office/box.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
-import { TextField } from './text-field.tsx';
 
 /** Days of the calendar on which the dealer is closed, whatever its hours say. */
 export function ClosedDays({ frame, shown, undone }: ProfilePartProps) {
@@ -31,7 +31,7 @@ export function ClosedDays({ frame, shown, undone }: ProfilePartProps) {
           </ul>
         )}
         <ActForm act="profile.close" frame={frame} className="portal-row">
-          <TextField label="Date" problem={problems?.date}>
+          <FormField isLive label="Date" problem={problems?.date}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -41,8 +41,8 @@ export function ClosedDays({ frame, shown, undone }: ProfilePartProps) {
                 defaultValue={typed?.date}
               />
             )}
-          </TextField>
-          <TextField label="Why, as shoppers read it (optional)" problem={problems?.reason}>
+          </FormField>
+          <FormField isLive label="Why, as shoppers read it" isOptional problem={problems?.reason}>
             {(attributes) => (
               <input
                 {...attributes}
@@ -52,7 +52,7 @@ export function ClosedDays({ frame, shown, undone }: ProfilePartProps) {
                 autoComplete="off"
               />
             )}
-          </TextField>
+          </FormField>
           <button type="submit" className="ui-button ui-button-secondary">
             Close on that day
           </button>

@@ -1,10 +1,10 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useEffect, useRef } from 'react';
 import { Box } from '../../back-office/box.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import { Words } from './as-shown.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
-import { TextField } from './text-field.tsx';
 
 /** What sets the dealer apart: a line beside its cars, and words of its own. */
 export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
@@ -23,10 +23,11 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
   return (
     <Box title="Dealer difference" note="What sets you apart, in your own words">
       <ActForm act="profile.words" frame={frame} className="office-box-body portal-said-form">
-        <TextField
+        <FormField
+          isLive
           label="One line"
           problem={problems?.line}
-          note="Shoppers find your words from a car where there is a line; your page has them without."
+          hint="Shoppers find your words from a car where there is a line; your page has them without."
         >
           {(attributes) => (
             <input
@@ -37,8 +38,8 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
               autoComplete="off"
             />
           )}
-        </TextField>
-        <TextField label="Text" problem={problems?.words} className="portal-text">
+        </FormField>
+        <FormField isLive label="Text" problem={problems?.words}>
           {(attributes) => (
             <textarea
               {...attributes}
@@ -48,7 +49,7 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
               defaultValue={typed?.words ?? said.words}
             />
           )}
-        </TextField>
+        </FormField>
         <Rules most={limits.words} others={said.others} />
         <div className="portal-deeds">
           <button

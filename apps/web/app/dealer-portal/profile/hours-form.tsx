@@ -1,9 +1,9 @@
 import { Box } from '../../back-office/box.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
 import type { ProfileView } from './profile-view.ts';
-import { TextField } from './text-field.tsx';
 
 export interface ProfilePartProps {
   readonly frame: PortalFrame;
@@ -36,7 +36,12 @@ interface DayProps {
 function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
   const typed = undone?.typed;
   const field = (name: 'from' | 'to', known: string) => (
-    <TextField label={`${label} ${name}`} isBare problem={undone?.problems?.[`${name}-${label}`]}>
+    <FormField
+      isLive
+      label={`${label} ${name}`}
+      isLabelHidden
+      problem={undone?.problems?.[`${name}-${label}`]}
+    >
       {(attributes) => (
         <input
           {...attributes}
@@ -46,7 +51,7 @@ function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
           autoComplete="off"
         />
       )}
-    </TextField>
+    </FormField>
   );
   return (
     <fieldset className="portal-weekday">

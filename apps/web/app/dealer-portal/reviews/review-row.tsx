@@ -1,8 +1,8 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { PublishedDealerReview } from '@forecourt/domain/dealer/dealer-review-words';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
-import { TextField } from '../profile/text-field.tsx';
 import type { PortalFrame } from '../services.ts';
 
 interface ReviewRowProps {
@@ -44,17 +44,17 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
           fields={{ id, writtenAt }}
           className="portal-invite"
         >
-          <TextField label="Your answer" problem={undone?.problems?.answer}>
+          <FormField isLive label="Your answer" problem={undone?.problems?.answer}>
             {(attributes) => (
               <textarea
                 {...attributes}
                 name="answer"
-                rows={4}
+                rows={5}
                 maxLength={maxAnswer}
                 defaultValue={undone?.typed?.answer ?? answer ?? ''}
               />
             )}
-          </TextField>
+          </FormField>
           <p className="review-by">
             Everybody reads it beside the review, under your dealer’s name.
           </p>

@@ -1,7 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { createElement, useEffect } from 'react';
+import { FormField } from '../../ui/form/form-field.tsx';
 import type { ContactData } from '../contact-data.ts';
-import { FormField } from '../form-field.tsx';
 import { toSentence } from '../sending/lead-outcome.ts';
 import type { TypedFields } from '../sending/typed-fields.ts';
 import { loadMakeOffer } from './load-make-offer.ts';

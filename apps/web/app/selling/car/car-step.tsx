@@ -1,10 +1,10 @@
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import { useSearchParams } from 'react-router';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
-import { Field } from '../field.tsx';
 import type { CarView } from '../selling-views.ts';
 import { isPublished, StepFrame } from '../step-frame.tsx';
 import { triedForm } from '../tried-form.ts';
@@ -63,22 +63,23 @@ export function CarStep({ page, undone }: CarStepProps) {
             <h2>How far has it gone?</h2>
             <div className="sell-pair">
               <MilesField view={shown} value={texts.mileage} problem={problems.mileage} />
-              <Field
-                name="zip"
-                label="ZIP where it is"
-                problem={problems.zip}
-                suffix={texts.zip === shown.facts.zip ? shown.place : null}
-              >
+              <FormField label="ZIP where it is" problem={problems.zip}>
                 {(input) => (
-                  <input
-                    {...input}
-                    inputMode="numeric"
-                    autoComplete="postal-code"
-                    maxLength={5}
-                    defaultValue={texts.zip}
-                  />
+                  <>
+                    <input
+                      {...input}
+                      name="zip"
+                      inputMode="numeric"
+                      autoComplete="postal-code"
+                      maxLength={5}
+                      defaultValue={texts.zip}
+                    />
+                    {texts.zip === shown.facts.zip && shown.place && (
+                      <span className="ui-input-suffix">{shown.place}</span>
+                    )}
+                  </>
                 )}
-              </Field>
+              </FormField>
             </div>
           </section>
         </AdForm>

@@ -1,5 +1,5 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Field } from '../field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import type { CarView } from '../selling-views.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { milesWords } from './miles-words.ts';
@@ -20,20 +20,24 @@ export function MilesField({ view: { usualMiles }, value, problem }: MilesFieldP
   const miles = milesOf(typed);
   return (
     <>
-      <Field name="mileage" label="Miles on it today" problem={problem} suffix="mi">
+      <FormField label="Miles on it today" problem={problem}>
         {(input) => (
-          <input
-            {...input}
-            ref={field}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={({ target }) => setTyped(grouped(target.value))}
-          />
+          <>
+            <input
+              {...input}
+              name="mileage"
+              ref={field}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={({ target }) => setTyped(grouped(target.value))}
+            />
+            <span className="ui-input-suffix">mi</span>
+          </>
         )}
-      </Field>
+      </FormField>
       {usualMiles !== null && miles > 0 && (
         <p className="sell-miles ui-fine-print">{milesWords(miles, usualMiles)}</p>
       )}

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { Field } from '../field.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 
 interface SelectFieldProps {
   readonly name: string;
@@ -24,9 +24,9 @@ export function SelectField(props: SelectFieldProps) {
       }
     : { defaultValue: value };
   return (
-    <Field name={name} label={label} problem={problem}>
+    <FormField label={label} problem={problem}>
       {(input) => (
-        <select {...input} {...state} disabled={isOff}>
+        <select {...input} name={name} {...state} disabled={isOff}>
           <option value="">{none}</option>
           {options.map(([code, words]) => (
             <option key={code} value={code}>
@@ -35,6 +35,6 @@ export function SelectField(props: SelectFieldProps) {
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -3,11 +3,12 @@ import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { adClaims, adLimits } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ShieldCheck } from 'lucide-react';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone, Undone } from '../enter-selling.ts';
-import { Field, Problem } from '../field.tsx';
 import { AdPictures } from '../pictures/ad-pictures.tsx';
+import { Problem } from '../problem.tsx';
 import type { ConditionView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { triedForm } from '../tried-form.ts';
@@ -151,12 +152,13 @@ function Owes({ facts: { owed }, tried }: Pick<ConditionView, 'facts'> & Pick<Pa
         </span>
       </label>
       <div className="sell-pair">
-        <Field name="owed" label="About how much" problem={problems.owed}>
+        <FormField label="About how much" problem={problems.owed}>
           {(input) => (
             <>
               <span className="ui-input-prefix">$</span>
               <input
                 {...input}
+                name="owed"
                 inputMode="numeric"
                 autoComplete="off"
                 maxLength={12}
@@ -164,17 +166,18 @@ function Owes({ facts: { owed }, tried }: Pick<ConditionView, 'facts'> & Pick<Pa
               />
             </>
           )}
-        </Field>
-        <Field name="lender" label="To whom" problem={problems.lender}>
+        </FormField>
+        <FormField label="To whom" problem={problems.lender}>
           {(input) => (
             <input
               {...input}
+              name="lender"
               autoComplete="off"
               maxLength={adLimits.lender}
               defaultValue={typed ? typed.lender : owed?.lender}
             />
           )}
-        </Field>
+        </FormField>
       </div>
     </div>
   );
@@ -182,23 +185,17 @@ function Owes({ facts: { owed }, tried }: Pick<ConditionView, 'facts'> & Pick<Pa
 
 function Words({ view: { facts }, tried }: PartProps) {
   return (
-    <Field
-      name="words"
-      label={
-        <>
-          In your words <em>optional</em>
-        </>
-      }
-      problem={tried?.problems?.words}
-    >
+    <FormField label="In your words" isOptional problem={tried?.problems?.words}>
       {(input) => (
         <textarea
           {...input}
+          name="words"
+          rows={5}
           form={formId}
           maxLength={adLimits.words}
           defaultValue={tried ? tried.typed.words : facts.words}
         />
       )}
-    </Field>
+    </FormField>
   );
 }

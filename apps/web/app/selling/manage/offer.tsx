@@ -5,8 +5,8 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
-import { Problem } from '../field.tsx';
 import { Moment } from '../moment.tsx';
+import { Problem } from '../problem.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { BuyerFace } from './buyer-face.tsx';
 

@@ -1,7 +1,7 @@
 import type { AdFacts } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { FormField } from '../../ui/form/form-field.tsx';
 import type { TypedUndone } from '../enter-selling.ts';
-import { Field } from '../field.tsx';
 
 interface PriceOptionsProps {
   readonly facts: AdFacts;
@@ -42,17 +42,13 @@ export function PriceOptions({ facts: { takesOffers, lowering }, tried }: PriceO
         </label>
         <div className="sell-pair">
           {(['by', 'floor'] as const).map((name) => (
-            <Field
-              key={name}
-              name={name}
-              label={name === 'by' ? 'By' : 'Down to'}
-              problem={problems[name]}
-            >
+            <FormField key={name} label={name === 'by' ? 'By' : 'Down to'} problem={problems[name]}>
               {(input) => (
                 <>
                   <span className="ui-input-prefix">$</span>
                   <input
                     {...input}
+                    name={name}
                     inputMode="numeric"
                     autoComplete="off"
                     maxLength={12}
@@ -60,7 +56,7 @@ export function PriceOptions({ facts: { takesOffers, lowering }, tried }: PriceO
                   />
                 </>
               )}
-            </Field>
+            </FormField>
           ))}
         </div>
       </div>

@@ -1,4 +1,5 @@
-import { Field, type FieldsProps } from './wallet-inputs.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
+import type { FieldsProps } from './wallet-inputs.tsx';
 
 /** What costs of owning a car depend on beside the car. */
 export function DrivingFields({ fields, problems }: FieldsProps) {
@@ -11,11 +12,12 @@ export function DrivingFields({ fields, problems }: FieldsProps) {
     <fieldset className="ui-columns wallet-driving">
       <legend>How you drive, for the cost to own</legend>
       {inputs.map(({ name, label, usual, unit }) => (
-        <Field key={name} name={name} label={label} problem={problems[name]}>
+        <FormField isLive key={name} label={label} problem={problems[name]}>
           {(input) => (
             <>
               <input
                 {...input}
+                name={name}
                 inputMode="decimal"
                 autoComplete="off"
                 placeholder={usual}
@@ -24,7 +26,7 @@ export function DrivingFields({ fields, problems }: FieldsProps) {
               <span className="ui-input-suffix">{unit}</span>
             </>
           )}
-        </Field>
+        </FormField>
       ))}
     </fieldset>
   );

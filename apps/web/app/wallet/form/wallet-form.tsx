@@ -5,6 +5,7 @@ import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type NoAnswer, useLatestAnswer } from '../../ui/answers/no-answer.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { budgetPauseMs } from '../budget/budget-pause.ts';
 import { maskBudget } from '../budget/mask-budget.ts';
@@ -13,7 +14,7 @@ import { tradeInPath, walletPath } from '../wallet-address.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 import { DrivingFields } from './driving-fields.tsx';
 import { WalletExamples } from './wallet-examples.tsx';
-import { Choice, Field, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
+import { Choice, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
 import { WalletSum } from './wallet-sum.tsx';
 
 export interface RefusedWallet {
@@ -116,16 +117,13 @@ function BudgetFields({
           Total price
         </Choice>
       </fieldset>
-      <Field
-        name="budget"
-        label={type === 'monthly' ? 'Monthly budget' : 'Budget'}
-        problem={problem}
-      >
+      <FormField isLive label={type === 'monthly' ? 'Monthly budget' : 'Budget'} problem={problem}>
         {(input) => (
           <>
             <span className="ui-input-prefix">$</span>
             <input
               {...input}
+              name="budget"
               inputMode="numeric"
               autoComplete="off"
               value={budget}
@@ -134,7 +132,7 @@ function BudgetFields({
             <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
           </>
         )}
-      </Field>
+      </FormField>
     </>
   );
 }
@@ -149,9 +147,9 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
           label="Cash down"
           usual="20% of a price"
         />
-        <Field name="credit" label="Credit score" problem={problems.credit}>
+        <FormField isLive label="Credit score" problem={problems.credit}>
           {(input) => (
-            <select {...input} defaultValue={fields.credit}>
+            <select {...input} name="credit" defaultValue={fields.credit}>
               <option value="">Not told · {percent(page.terms.apr)} APR</option>
               {page.tiers.map(({ code, label }) => (
                 <option key={code} value={code}>
@@ -160,7 +158,7 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
               ))}
             </select>
           )}
-        </Field>
+        </FormField>
       </div>
       <fieldset className="ui-segments ui-choices">
         <legend>Months</legend>
@@ -171,24 +169,31 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
         ))}
       </fieldset>
       <div className="ui-columns wallet-pair">
-        <Field name="apr" label="Or your own APR" problem={problems.apr}>
+        <FormField isLive label="Or your own APR" problem={problems.apr}>
           {(input) => (
             <>
-              <input {...input} inputMode="decimal" autoComplete="off" defaultValue={fields.apr} />
+              <input
+                {...input}
+                name="apr"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={fields.apr}
+              />
               <span className="ui-input-suffix">%</span>
             </>
           )}
-        </Field>
-        <Field name="zip" label="ZIP, for taxes" problem={problems.zip}>
+        </FormField>
+        <FormField isLive label="ZIP, for taxes" problem={problems.zip}>
           {(input) => (
             <input
               {...input}
+              name="zip"
               inputMode="numeric"
               autoComplete="postal-code"
               defaultValue={fields.zip}
             />
           )}
-        </Field>
+        </FormField>
       </div>
       <p className="ui-fine-print">
         You choose the tier; nobody asks for your credit report. Average rates: {page.ratesFrom}.

@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { maskInPlace } from '../budget/mask-in-place.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 
@@ -46,12 +47,13 @@ export function MoneyField({
   readonly usual: string;
 }) {
   return (
-    <Field name={name} label={label} problem={problems[name]}>
+    <FormField isLive label={label} problem={problems[name]}>
       {(input) => (
         <>
           <span className="ui-input-prefix">$</span>
           <input
             {...input}
+            name={name}
             inputMode="numeric"
             autoComplete="off"
             placeholder={usual}
@@ -60,7 +62,7 @@ export function MoneyField({
           />
         </>
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -70,44 +72,4 @@ function maskDollars(typed: string): string {
     .replace(/\D/g, '')
     .slice(0, 7);
   return digits === '' ? '' : groupDigits(Number(digits));
-}
-
-/** What an input has of its field. */
-interface FieldInput {
-  readonly id: string;
-  readonly name: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string;
-}
-
-interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly problem: string | null | undefined;
-  readonly children: (input: FieldInput) => ReactNode;
-}
-
-/** A field with its label and what is wrong with it. */
-export function Field({ name, label, problem, children }: FieldProps) {
-  const id = useId();
-  const problemId = `${id}-problem`;
-  const state = problem ? 'ui-input ui-input-error' : 'ui-input';
-  return (
-    <div>
-      <label className="ui-field" htmlFor={id}>
-        <span>{label}</span>
-        <span className={state}>
-          {children({
-            id,
-            name,
-            'aria-invalid': problem ? true : undefined,
-            'aria-describedby': problemId,
-          })}
-        </span>
-      </label>
-      <span className="ui-problem" id={problemId} role="alert">
-        {problem}
-      </span>
-    </div>
-  );
 }

@@ -1,6 +1,6 @@
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
-import { Field } from '../form/wallet-inputs.tsx';
+import { FormField } from '../../ui/form/form-field.tsx';
 import { tradeInPath } from '../wallet-address.ts';
 import type { TradeInPageData } from './trade-in-data.ts';
 
@@ -29,18 +29,17 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
           example="104,600"
           problem={problemAt === 'mileage' ? problem : null}
         />
-        <label className="ui-field">
-          <span>Condition</span>
-          <span className="ui-input">
-            <select name="condition" defaultValue={fields.condition}>
+        <FormField label="Condition" problem={null}>
+          {(input) => (
+            <select {...input} name="condition" defaultValue={fields.condition}>
               {tradeConditions.map(({ code, name, words }) => (
                 <option key={code} value={code}>
                   {name}: {words}
                 </option>
               ))}
             </select>
-          </span>
-        </label>
+          )}
+        </FormField>
       </div>
       <Problem text={problemAt === null ? problem : null} />
       <fieldset className="wallet-loan">
@@ -81,10 +80,16 @@ interface TextFieldProps {
 
 function TextField({ name, label, value, example, problem = null }: TextFieldProps) {
   return (
-    <Field name={name} label={label} problem={problem}>
+    <FormField isLive label={label} problem={problem}>
       {(input) => (
-        <input {...input} defaultValue={value} placeholder={example} autoComplete="off" />
+        <input
+          {...input}
+          name={name}
+          defaultValue={value}
+          placeholder={example}
+          autoComplete="off"
+        />
       )}
-    </Field>
+    </FormField>
   );
 }

@@ -1,0 +1,61 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+/** What a control has of its field. */
+interface FieldAttributes {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FormFieldProps {
+  readonly label: string;
+  /** Where the label is read out only, as what stands around the field says the same. */
+  readonly isLabelHidden?: boolean;
+  readonly isOptional?: boolean;
+  /** What to know of it, below. */
+  readonly hint?: string;
+  /** Why what was typed is not taken. */
+  readonly problem: string | null | undefined;
+  /** Whether the keyboard stays elsewhere when a problem comes, which is read out then. */
+  readonly isLive?: boolean;
+  /** The control, and what stands in the box beside it: a sign, a unit. */
+  readonly children: (attributes: FieldAttributes) => ReactNode;
+}
+
+/** A control with its name above, and below what to know of it and why what was typed is not taken. */
+export function FormField(props: FormFieldProps) {
+  const { label, isLabelHidden, isOptional, hint, problem, isLive, children } = props;
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const problemId = problem ? `${id}-problem` : undefined;
+  return (
+    <div className="ui-form-field">
+      <label className="ui-field" htmlFor={id}>
+        <span className={isLabelHidden ? 'ui-visually-hidden' : undefined}>
+          {label}
+          {isOptional && <em> optional</em>}
+        </span>
+        <span className={problem ? 'ui-input ui-input-error' : 'ui-input'}>
+          {children({
+            id,
+            'aria-invalid': problem ? true : undefined,
+            'aria-describedby': [problemId, hintId].filter(Boolean).join(' ') || undefined,
+          })}
+        </span>
+      </label>
+      {hint && (
+        <small className="ui-hint" id={hintId}>
+          {hint}
+        </small>
+      )}
+      {(problem || isLive) && (
+        // A part that is read out is there before its words are.
+        <span className="ui-problem" id={`${id}-problem`} role={isLive ? 'alert' : undefined}>
+          {problem && <CircleAlert className="ui-icon" size={14} aria-hidden="true" />}
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
