@@ -80,7 +80,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'wallet',
   ],
-  'build-and-price': ['ui'],
+  'build-and-price': ['events', 'leads', 'ui'],
   market: ['ui'],
   vin: ['cards', 'ui', 'vehicles', 'wallet'],
   privacy: [

@@ -27,6 +27,7 @@ export default [
   route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),
   route('cars-for-sale/dealer/:dealer/review', 'routes/reviews/dealer-review.tsx'),
   route('cars-for-sale/build-and-price', 'routes/build-and-price.tsx'),
+  route('cars-for-sale/build-and-price/ask-dealers', 'routes/leads/ask-dealers.tsx'),
   route('cars-for-sale/filter-groups', 'routes/search/closed-filters.ts'),
   route('cars-for-sale/count', 'routes/search/search-count.ts'),
   route('cars-for-sale/model-panels', 'routes/reference/model-panels.ts'),

@@ -70,7 +70,7 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
   const buildable = findBuildable(modelCode, Number(year), always);
   const parsed = buildable && parseBuild(new URLSearchParams(), buildable);
   if (!parsed) throw new Error('A model that is for sale can be built.');
-  const { total, cars } = await findLikeBuild(engine, buildable, parsed.build, null);
+  const { total, cars, toAsk } = await findLikeBuild(engine, buildable, parsed.build, null);
   expect(total).toBe(
     fresh.filter((car) => car.modelCode === modelCode && car.year === Number(year)).length,
   );
@@ -78,4 +78,8 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
   expect(same).toEqual(same.toSorted((a, b) => b - a));
   for (const { hit, choices } of cars)
     expect(choices[0]).toEqual({ name: 'trim', isSame: hit.card.trim === parsed.build.trim.name });
+  const dealers = toAsk.map(({ hit }) => hit.owner);
+  expect(dealers).toHaveLength(3);
+  expect(new Set(dealers.map(({ id }) => id)).size).toBe(3);
+  expect(dealers.filter(({ hideEmailForm }) => hideEmailForm)).toEqual([]);
 });

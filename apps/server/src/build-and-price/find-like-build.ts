@@ -1,3 +1,4 @@
+import { maxDealersAsked } from '@forecourt/domain/build-and-price/ask-dealers';
 import type { Build, Buildable } from '@forecourt/domain/build-and-price/build';
 import { nearMiles } from '@forecourt/domain/build-and-price/near-miles';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
@@ -27,15 +28,16 @@ export async function findLikeBuild(
     },
     ...{ sort: origin ? 'distanceASC' : 'relevance', offset: 0, limit: maxCompared },
   });
-  const cars = hits.map((hit) => compare(hit, build));
   const order = (one: LikeBuildCar) => one.choices.filter(({ isSame }) => isSame).length;
+  const cars = hits.map((hit) => compare(hit, build)).toSorted((a, b) => order(b) - order(a));
   const discounts = hits.flatMap(({ card }) => {
     const price = derivedPrice(card);
     return card.msrp === null || price === null ? [] : card.msrp - price;
   });
   return {
     total,
-    cars: cars.toSorted((a, b) => order(b) - order(a)).slice(0, maxShown),
+    cars: cars.slice(0, maxShown),
+    toAsk: ofEachDealer(cars).slice(0, maxDealersAsked),
     underSticker:
       discounts.length < minDiscounts
         ? null
@@ -49,6 +51,12 @@ export async function findLikeBuild(
             cars: discounts.length,
           },
   };
+}
+
+/** The first car of each dealer that takes messages. */
+function ofEachDealer(cars: readonly LikeBuildCar[]): LikeBuildCar[] {
+  const takers = cars.filter(({ hit: { owner } }) => !owner.hideEmailForm);
+  return [...Map.groupBy(takers, ({ hit }) => hit.owner.id).values()].flatMap(([car]) => car ?? []);
 }
 
 /** What of a build a car has, choice by choice. */

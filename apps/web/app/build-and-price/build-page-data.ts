@@ -50,11 +50,24 @@ export async function findBuild(
 }
 
 /** Where cars like it are looked for. */
-interface AskedPlace {
+export interface AskedPlace {
   /** The ZIP of the address or the wallet; an empty text without one. */
   readonly typed: string;
   /** Null without one, and of a ZIP that does not exist. */
   readonly place: Place | null;
+}
+
+/** What a build is, in words. */
+export function describeBuild({ buildable, build }: Chosen, { reference }: AppContext) {
+  return {
+    name: carName(buildable, reference),
+    words: wordsOf(build),
+    picture: modelDrawingPath(buildable, build.color, 'side-1280'),
+    price: dollars(priceOfBuild(build).total),
+    lines: linesOf(build),
+    /** Restores it. */
+    address: buildAddress(buildable, build),
+  };
 }
 
 /** All that the page shows of a build, as plain data. */
@@ -63,29 +76,25 @@ export async function toBuildData(
   { typed, place }: AskedPlace,
   app: AppContext,
 ) {
-  const { reference, terms } = app;
+  const { terms } = app;
   const { makeCode, modelCode, year } = buildable;
   const { total, unpriced } = priceOfBuild(build);
-  const address = buildAddress(buildable, build);
+  const described = describeBuild({ buildable, build }, app);
   return {
-    ...{ makeCode, modelCode, year, trim: build.trim.name, problems, address, unpriced },
-    name: carName({ year, makeCode, modelCode }, reference),
-    words: wordsOf(build),
-    picture: modelDrawingPath(buildable, build.color, 'side-1280'),
-    price: dollars(total),
+    ...{ makeCode, modelCode, year, trim: build.trim.name, problems, unpriced },
+    ...described,
     payment: `${roundDollars(monthlyPayment(total, terms, true))}/mo est.`,
     terms: termsWords(terms, true),
     zip: typed,
     zipProblem: typed !== '' && place === null ? zipMessage : null,
-    lines: linesOf(build),
     years: buildable.years.slice(0, 4).map((one) => ({
       ...{ year: one, isShown: one === year },
       // What was chosen goes along: what that year has not is said there.
       href: withPlace(buildAddress({ ...buildable, year: one }, build), typed),
     })),
     choices: choicesOf(buildable, build),
-    near: await findNear({ buildable, build }, { address, place }, app),
-    researchHref: researchPath(modelCode, null, reference),
+    near: await findNear({ buildable, build }, { address: described.address, place }, app),
+    researchHref: researchPath(modelCode, null, app.reference),
   };
 }
 

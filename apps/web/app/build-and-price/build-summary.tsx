@@ -69,6 +69,11 @@ export function NearCars({ data }: { readonly data: BuildData }) {
           </PageLink>
         </p>
       )}
+      {near.dealers > 1 && (
+        <PageLink className="ui-button ui-button-primary build-ask-link" to={near.askHref}>
+          {`Ask ${near.dealers} Dealers for a Price`}
+        </PageLink>
+      )}
       <ul>
         {near.cars.map((car) => (
           <NearCar key={car.id} car={car} />
@@ -92,7 +97,7 @@ function NearCar({ car }: { readonly car: Near['cars'][number] }) {
             {car.name}
           </PageLink>
         </h3>
-        <small>{car.seller}</small>
+        <small>{`${car.dealer} · ${car.where}`}</small>
       </div>
       <div>
         <b>

@@ -13,11 +13,11 @@ const car = {
 } as unknown as LikeBuildCar;
 
 test.each([
-  ['30303', 'build=trim%3DLE&zip=30303', '?zip=30303'],
-  [null, 'build=trim%3DLE', ''],
+  ['30303', 'build=trim%3DLE&from=build-and-price&zip=30303', '?zip=30303'],
+  [null, 'build=trim%3DLE&from=build-and-price', ''],
 ])('a car like a build is opened and asked about near %s', (zip, asked, opened) => {
   const near = toNearCars(
-    { total: 1, cars: [car], underSticker: null },
+    { total: 1, cars: [car], toAsk: [car], underSticker: null },
     { address: '/cars-for-sale/build-and-price?trim=LE', zip },
     { reference: { ...vehicleReference, ...placeReference }, remotePhotos: false },
   );

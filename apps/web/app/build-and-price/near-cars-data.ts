@@ -1,3 +1,4 @@
+import { askDealersPath, buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
@@ -9,27 +10,41 @@ import type { LikeBuild, LikeBuildCar } from './services.ts';
 
 type NearContext = Pick<AppContext, 'reference' | 'remotePhotos'>;
 
-interface Asked {
+/** Of which build, and where. */
+export interface Asked {
   /** Restores the build. */
   readonly address: string;
   /** Where the shopper is. */
   readonly zip: string | null;
 }
 
+/** Where the dealers are asked. */
+export function askDealersAddress({ address, zip }: Asked): string {
+  const path = address.replace(buildPath, askDealersPath);
+  return zip === null ? path : `${path}&zip=${zip}`;
+}
+
 /** Cars for sale that are nearly a build, as plain data. */
 export function toNearCars(
-  { total, cars, underSticker }: LikeBuild,
+  { total, cars, toAsk, underSticker }: LikeBuild,
   asked: Asked,
   app: NearContext,
 ) {
   return {
-    total,
-    underSticker,
+    ...{ total, underSticker },
+    /** Dealers that can be asked at once. */
+    dealers: toAsk.length,
+    askHref: askDealersAddress(asked),
     cars: cars.map((car) => toNearCar(car, asked, app)),
   };
 }
 
-function toNearCar({ hit, choices }: LikeBuildCar, { address, zip }: Asked, app: NearContext) {
+/** A car for sale that is nearly a build, as plain data. */
+export function toNearCar(
+  { hit, choices }: LikeBuildCar,
+  { address, zip }: Asked,
+  app: NearContext,
+) {
   const { card, owner, distanceMiles } = hit;
   const price = derivedPrice(card);
   const missing = choices.filter(({ isSame }) => !isSame).map(({ name }) => name);
@@ -39,12 +54,12 @@ function toNearCar({ hit, choices }: LikeBuildCar, { address, zip }: Asked, app:
     name: [carName(card, app.reference), card.trim].filter(Boolean).join(' '),
     href: vehiclePath(card.id, zip),
     pictureUrl: pictureOf(card, app.remotePhotos).pictureUrl,
-    seller: [
-      owner.name,
+    ownerId: owner.id,
+    dealer: owner.name,
+    where:
       distanceMiles === null
         ? `${owner.city}, ${owner.state}`
         : `${groupDigits(Math.round(distanceMiles))} mi`,
-    ].join(' · '),
     price: price === null ? 'Ask for the price' : dollars(price),
     under:
       card.msrp === null || price === null || price >= card.msrp
@@ -53,6 +68,6 @@ function toNearCar({ hit, choices }: LikeBuildCar, { address, zip }: Asked, app:
     same: choices.length - missing.length,
     choices,
     differs: missing.length === 0 ? 'Built the same' : `Differs in ${missing.join(', ')}`,
-    contactHref: `${vehiclePath(card.id)}/contact?${new URLSearchParams({ build, ...(zip && { zip }) })}`,
+    contactHref: `${vehiclePath(card.id)}/contact?${new URLSearchParams({ build, from: 'build-and-price', ...(zip && { zip }) })}`,
   };
 }

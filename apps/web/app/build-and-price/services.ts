@@ -14,6 +14,8 @@ export interface LikeBuild {
   readonly total: number;
   /** The most alike first. */
   readonly cars: readonly LikeBuildCar[];
+  /** The most alike of each dealer that takes messages, the most alike first; as many as are asked at once. */
+  readonly toAsk: readonly LikeBuildCar[];
   /** Median of what they ask less than their sticker says; null with too few. */
   readonly underSticker: { readonly dollars: number; readonly cars: number } | null;
 }

@@ -1,6 +1,5 @@
 import { emailLength } from '@forecourt/domain/lead/email-length';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
-import { canSendOneClick } from '@forecourt/domain/lead/one-click';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
@@ -10,6 +9,7 @@ import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { findAnswerTime } from './find-answer-time.ts';
+import { findPerson } from './find-person.ts';
 import { findStarter, starters } from './starters.ts';
 
 /** What a form shows of a car and its seller, and what it is sent with. */
@@ -43,12 +43,13 @@ export interface ContactData {
   /** Whether the person opted in to write to dealers with one click, and told enough for it. */
   readonly oneClick: boolean;
   /** Most characters of what is typed. */
-  readonly lengths: typeof lengths;
+  readonly lengths: typeof leadLengths;
   /** Of this form alone: sent twice, it is one lead. */
   readonly key: string;
 }
 
-const lengths = { ...leadTextLengths, email: emailLength };
+/** Most characters of what is typed to sellers. */
+export const leadLengths = { ...leadTextLengths, email: emailLength };
 
 /** Reads the car that a form is about; null when it is not for sale. */
 export async function findContactData(
@@ -62,6 +63,7 @@ export async function findContactData(
   if (!found) return null;
   const { card, owner } = found;
   const zip = zipOfAddress(parameters.toString());
+  const { person, canSend } = await findPerson(app);
   return {
     listingId: card.id,
     name: carName(card, reference),
@@ -82,27 +84,8 @@ export async function findContactData(
     zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
-    ...(await findPerson(owner.privateSeller || owner.hideEmailForm, app)),
-    lengths,
+    ...{ person, oneClick: canSend && !owner.privateSeller && !owner.hideEmailForm },
+    lengths: leadLengths,
     key: crypto.randomUUID(),
   };
-}
-
-/** A form is shown without it, too. */
-async function findPerson(
-  needsForm: boolean,
-  { services }: AppContext,
-): Promise<Pick<ContactData, 'person' | 'oneClick'>> {
-  const profile = await services.findProfile().catch((error) => {
-    services.reportError(error);
-    return null;
-  });
-  if (!profile) return { person: {}, oneClick: false };
-  const { firstName, lastName, email, phone } = profile;
-  const told = { firstName, lastName, fromEmailAddress: email, phoneNumber: phone };
-  const person = Object.fromEntries(
-    Object.entries(told).filter((pair): pair is [string, string] => pair[1] !== null),
-  );
-  const canSend = canSendOneClick({ ...profile, savedSearchesLength: 0 });
-  return { person, oneClick: canSend && !needsForm };
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
-import { toSentence } from './sending/lead-outcome.ts';
+import { PersonFields } from './person-fields.tsx';
+import { problemOf } from './sending/lead-outcome.ts';
 import type { TypedFields } from './sending/typed-fields.ts';
 import { starters } from './starters.ts';
 
@@ -15,16 +16,6 @@ interface ContactFieldsProps {
 export function ContactFields({ contact, typed, problems }: ContactFieldsProps) {
   const message = useRef<HTMLTextAreaElement>(null);
   const { lengths, privateSeller } = contact;
-  const of = (name: string) => {
-    const problem = problems[name];
-    return { problem: problem === undefined ? undefined : toSentence(problem) };
-  };
-  const text = (name: string, maxLength: number, autoComplete: string) => ({
-    name,
-    maxLength,
-    autoComplete,
-    defaultValue: typed[name] ?? '',
-  });
 
   function begin(words: string) {
     if (!message.current) return;
@@ -35,31 +26,9 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
 
   return (
     <>
-      <div className="ui-columns">
-        <FormField label="First name" {...of('firstName')}>
-          {(field) => (
-            <input {...field} {...text('firstName', lengths.name, 'given-name')} required />
-          )}
-        </FormField>
-        <FormField label="Last name" isOptional {...of('lastName')}>
-          {(field) => <input {...field} {...text('lastName', lengths.name, 'family-name')} />}
-        </FormField>
-      </div>
-      <FormField label="Email" {...of('fromEmailAddress')}>
-        {(field) => (
-          <input
-            {...field}
-            {...text('fromEmailAddress', lengths.email, 'email')}
-            type="email"
-            required
-          />
-        )}
-      </FormField>
-      <FormField label="Phone" isOptional {...of('phoneNumber')}>
-        {(field) => <input {...field} {...text('phoneNumber', lengths.phone, 'tel')} type="tel" />}
-      </FormField>
+      <PersonFields lengths={lengths} typed={typed} problems={problems} />
       {!privateSeller && <Starters contact={contact} onChoose={begin} />}
-      <FormField label="Message" isOptional={privateSeller} {...of('comments')}>
+      <FormField label="Message" isOptional={privateSeller} problem={problemOf(problems.comments)}>
         {(field) => (
           <textarea
             {...field}
@@ -72,11 +41,18 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
         )}
       </FormField>
       {!privateSeller && (
-        <FormField label="When would you like to drive it?" isOptional {...of('wish')}>
+        <FormField
+          label="When would you like to drive it?"
+          isOptional
+          problem={problemOf(problems.wish)}
+        >
           {(field) => (
             <input
               {...field}
-              {...text('wish', lengths.wish, 'off')}
+              name="wish"
+              maxLength={lengths.wish}
+              autoComplete="off"
+              defaultValue={typed.wish ?? ''}
               placeholder="Saturday after 2 PM"
             />
           )}

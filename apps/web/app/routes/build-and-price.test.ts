@@ -115,7 +115,7 @@ test('cars like it are those near a ZIP that exists, and others are told of wher
   const nearOf = async (zip: string, nearby: number) => {
     const { page } = await open(`makeCode=HONDA&modelCode=CRV&zip=${zip}`, {
       findLikeBuild: async (_buildable, _build, origin) => ({
-        ...{ total: origin === null ? 12 : nearby, cars: [], underSticker: null },
+        ...{ total: origin === null ? 12 : nearby, cars: [], toAsk: [], underSticker: null },
       }),
     });
     return page.build?.near;

@@ -21,7 +21,15 @@ export type CountedLeadKind = (typeof countedLeadKinds)[number];
 export type LeadKind = WrittenLeadKind | CountedLeadKind;
 
 /** Pages that a shopper may write from, by their names. */
-export const leadPages = ['srp', 'vdp', 'vlp', 'homepage', 'compare', 'saved'] as const;
+export const leadPages = [
+  'srp',
+  'vdp',
+  'vlp',
+  'homepage',
+  'compare',
+  'saved',
+  'build-and-price',
+] as const;
 
 /** Most characters of what shopper and seller write. */
 export const leadTextLengths = { name: 60, phone: 30, message: 2000, wish: 120 } as const;

@@ -30,7 +30,8 @@ export function SendProblem({ outcome, contact }: SendProblemProps) {
   );
 }
 
-function sentenceOf(outcome: LeadOutcome): string | null {
+/** Why nothing was sent; null where it was, or a field is to blame. */
+export function sentenceOf(outcome: LeadOutcome): string | null {
   if (outcome.status === 'SUCCESS') return null;
   if (outcome.status === 'FAILED')
     return 'Not sent, as far as we know: the connection broke off. Your words are still here. Send them again; they never arrive twice.';

@@ -2,6 +2,7 @@ import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ContactData } from '../contact-data.ts';
+import { NextSteps } from './next-steps.tsx';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
@@ -13,28 +14,7 @@ interface SentNoticeProps {
 export function SentNotice({ contact: { sellerName, answerMinutes }, token }: SentNoticeProps) {
   return (
     <div className="ui-stack-large">
-      <ol className="lead-next">
-        <li>
-          <b>{token === null ? 'They have it already' : 'Your message is stored'}</b>
-          <span>
-            {token === null
-              ? `You asked ${sellerName} about this car a moment ago. What was new in your message was added to it.`
-              : `It is on its way to ${sellerName}, and sent again until it arrives.`}
-          </span>
-        </li>
-        <li>
-          <b>A copy for you</b>
-          <span>It comes by email, with the link to this conversation.</span>
-        </li>
-        <li>
-          <b>Their answer</b>
-          <span>
-            {answerMinutes !== null &&
-              `Half of their answers come within ${answerTimeWords(answerMinutes)}. `}
-            You are told by email and can answer here.
-          </span>
-        </li>
-      </ol>
+      <NextSteps steps={stepsOf(sellerName, answerMinutes, token !== null)} />
       {token !== null && (
         <PageLink
           className="ui-button ui-button-secondary ui-button-wide"
@@ -46,4 +26,28 @@ export function SentNotice({ contact: { sellerName, answerMinutes }, token }: Se
       )}
     </div>
   );
+}
+
+function stepsOf(sellerName: string, answerMinutes: number | null, isNew: boolean) {
+  const stored = {
+    title: 'Your message is stored',
+    words: `It is on its way to ${sellerName}, and sent again until it arrives.`,
+  };
+  const known = {
+    title: 'They have it already',
+    words: `You asked ${sellerName} about this car a moment ago. What was new in your message was added to it.`,
+  };
+  const copy = {
+    title: 'A copy for you',
+    words: 'It comes by email, with the link to this conversation.',
+  };
+  const usual =
+    answerMinutes === null
+      ? ''
+      : `Half of their answers come within ${answerTimeWords(answerMinutes)}. `;
+  const answer = {
+    title: 'Their answer',
+    words: `${usual}You are told by email and can answer here.`,
+  };
+  return [isNew ? stored : known, copy, answer];
 }

@@ -11,7 +11,7 @@ import { rememberContact } from '../../leads/contacted-cars.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { NoMessages } from '../../leads/no-messages.tsx';
 import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
-import type { LeadOutcome } from '../../leads/sending/lead-outcome.ts';
+import { statusOf } from '../../leads/sending/lead-status.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
 import { SentNotice } from '../../leads/sending/sent-notice.tsx';
@@ -50,16 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const zip = zipOfAddress(new URL(request.url).search);
     throw redirect(sentPath(params.listingId, outcome.conversationToken, zip), { status: 303 });
   }
-  return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
+  return data({ typed, outcome }, { status: statusOf(outcome), headers: pageHeaders });
 }
-
-const statuses: Readonly<Record<Exclude<LeadOutcome['status'], 'SUCCESS'>, number>> = {
-  INVALID: 400,
-  LIMITED: 429,
-  UNREACHABLE: 409,
-  GONE: 410,
-  FAILED: 503,
-};
 
 const sentPath = (listingId: number | string, token: string | null, zip: string | null) =>
   `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}${zip === null ? '' : `&zip=${zip}`}`;

@@ -1,0 +1,130 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
+import { PersonFields } from '../../leads/person-fields.tsx';
+import { problemOf } from '../../leads/sending/lead-outcome.ts';
+import { LeadTrap, leadFormClass } from '../../leads/sending/lead-trap.tsx';
+import { type TypedFields, textsOf } from '../../leads/sending/typed-fields.ts';
+import { useFocusOnProblem } from '../../leads/sending/use-focus-on-problem.ts';
+import { FormField } from '../../ui/form/form-field.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import type { AskDealersData, DealerToAsk } from './ask-dealers-data.ts';
+import type { SentDealer } from './asked-dealers.ts';
+import { DealerChoice } from './dealer-choice.tsx';
+import { type AskedAnswer, useAskDealers } from './use-ask-dealers.ts';
+
+interface AskDealersFormProps {
+  readonly data: AskDealersData;
+  readonly dealers: readonly DealerToAsk[];
+  /** What was typed before. */
+  readonly typed: TypedFields | undefined;
+  /** Cars that were chosen before; all where nothing was sent. */
+  readonly chosen: readonly number[] | undefined;
+  /** What became of it. */
+  readonly answer: AskedAnswer | undefined;
+  readonly onSent: (sent: readonly SentDealer[]) => void;
+  /** Told of each word, so that it outlives the form. */
+  readonly onType: (typed: TypedFields) => void;
+}
+
+/** The form to several dealers. It is sent as any form; with a script the page stays as it is meanwhile. */
+export function AskDealersForm(props: AskDealersFormProps) {
+  const { data, dealers, chosen, onSent, onType } = props;
+  const typed = { ...data.person, ...props.typed };
+  const form = useRef<HTMLFormElement>(null);
+  const { answer, isSending, send } = useAskDealers(props.answer ?? null, onSent);
+  const sentence = answer && sentenceOf(answer);
+  const problems = answer ? problemsIn(answer) : {};
+  useFocusOnProblem(form, answer);
+  return (
+    <form
+      ref={form}
+      className={leadFormClass}
+      method="post"
+      action={data.formHref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+      onInput={(event) => onType(textsOf(new FormData(event.currentTarget)))}
+    >
+      {sentence !== null && (
+        <p className="ui-form-problem" role="alert" tabIndex={-1}>
+          <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+          {sentence}
+        </p>
+      )}
+      <input type="hidden" name="key" value={typed.key ?? data.key} />
+      <input type="hidden" name="originPage" value="build-and-price" />
+      {data.zip && <input type="hidden" name="zip" value={data.zip} />}
+      <LeadTrap />
+      <fieldset className="build-dealers">
+        <legend>Whom to ask</legend>
+        {dealers.map((dealer) => (
+          <DealerChoice
+            key={dealer.id}
+            dealer={dealer}
+            isChosen={chosen?.includes(dealer.id) ?? true}
+            sent={answer?.sent.find(({ listingId }) => listingId === dealer.id)}
+            unsent={answer?.unsent.find(({ listingId }) => listingId === dealer.id)}
+          />
+        ))}
+      </fieldset>
+      {data.zip === null && (
+        <p className="ui-fine-print">
+          They may be far away.{' '}
+          <PageLink className="ui-link" to={data.buildHref}>
+            Give your ZIP
+          </PageLink>{' '}
+          for dealers near you.
+        </p>
+      )}
+      <PersonFields lengths={data.lengths} typed={typed} problems={problems} />
+      <FormField label="Message" problem={problemOf(problems.comments)}>
+        {(field) => (
+          <textarea
+            {...field}
+            name="comments"
+            rows={7}
+            maxLength={data.lengths.message}
+            defaultValue={typed.comments ?? data.message}
+          />
+        )}
+      </FormField>
+      <p className="ui-fine-print">
+        Your name, email address and phone number go to the dealers that are chosen, and to nobody
+        else. Each may answer you about its car; none is told of the others. We keep a copy so that
+        you can talk here.
+      </p>
+      <button
+        className="ui-button ui-button-primary ui-button-large ui-button-wide"
+        type="submit"
+        aria-disabled={isSending || undefined}
+      >
+        {isSending ? 'Sending …' : 'Ask for a price'}
+      </button>
+      <p className="ui-visually-hidden" role="status">
+        {isSending ? 'Sending' : ''}
+      </p>
+    </form>
+  );
+}
+
+/** What is wrong with the fields, which go to all dealers alike. */
+function problemsIn({ unsent }: AskedAnswer): Readonly<Record<string, string>> {
+  const [problems = {}] = unsent.flatMap(({ outcome }) =>
+    outcome.status === 'INVALID' ? [outcome.problems] : [],
+  );
+  return problems;
+}
+
+/** What was not sent; null where the fields say why. */
+function sentenceOf({ sent, unsent, problem }: AskedAnswer): string | null {
+  if (problem !== null) return problem;
+  const failed = unsent.filter(({ outcome }) => outcome.status !== 'INVALID').length;
+  if (failed === 0) return null;
+  const again = 'Your words are still here, and nobody gets them twice.';
+  return sent.length === 0
+    ? `Nothing was sent, as far as we know. ${again}`
+    : `Sent to ${sent.length} of ${sent.length + failed}. ${again}`;
+}
