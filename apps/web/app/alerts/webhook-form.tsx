@@ -1,5 +1,6 @@
 import { webhookLength, webhookPath } from '@forecourt/domain/alert/alert-paths';
 import { type WebhookFault, webhookFaultWords } from '@forecourt/domain/alert/webhook-fault';
+import { FormField } from '../ui/form/form-field.tsx';
 import type { WebhookShown } from './services.ts';
 
 /** An address that cannot be used, as it was typed last. */
@@ -19,30 +20,27 @@ interface WebhookFormProps {
 
 /** Where a program is told of a search's news, for those who write one. */
 export function WebhookForm({ source, webhook, invalid, isTested }: WebhookFormProps) {
-  const field = `webhook-${source.replace('bookmark:', '')}`;
   return (
     <>
       <form method="post" action={webhookPath} className="alert-webhook">
         <input type="hidden" name="source" value={source} />
-        <label className="ui-field">
-          <span>Webhook</span>
-          <span className="ui-input">
+        <FormField
+          isLive
+          label="Webhook"
+          hint="News of this search is posted there as JSON, signed as Standard Webhooks are. Empty ends it."
+          problem={invalid && `${webhookFaultWords[invalid.fault]} Nothing was changed.`}
+        >
+          {(attributes) => (
             <input
+              {...attributes}
               name="url"
               type="url"
               placeholder="https://"
               maxLength={webhookLength}
               defaultValue={invalid?.typed ?? webhook?.url ?? ''}
-              aria-invalid={invalid !== null}
-              aria-describedby={field}
             />
-          </span>
-        </label>
-        <p id={field} role={invalid ? 'alert' : undefined}>
-          {invalid
-            ? `${webhookFaultWords[invalid.fault]} Nothing was changed.`
-            : 'News of this search is posted there as JSON, signed as Standard Webhooks are. Empty ends it.'}
-        </p>
+          )}
+        </FormField>
         <button type="submit" className="ui-button ui-button-secondary">
           {webhook ? 'Change webhook' : 'Set webhook'}
         </button>
