@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import { Problem } from '../ui/form/problem.tsx';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 
@@ -109,12 +110,7 @@ function Reasons({
           {name}
         </label>
       ))}
-      {problem && (
-        <span className="ui-problem" id="reason-problem">
-          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {problem}
-        </span>
-      )}
+      <Problem id="reason-problem" text={problem} />
     </fieldset>
   );
 }

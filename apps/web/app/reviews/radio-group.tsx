@@ -1,6 +1,6 @@
 import { stars } from '@forecourt/domain/reference/review-words';
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { Problem } from '../ui/form/problem.tsx';
 
 /** From poor to excellent. */
 export const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));
@@ -43,12 +43,7 @@ export function RadioGroup({
           {words}
         </label>
       ))}
-      {problem && (
-        <p className="ui-problem" id={id}>
-          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {problem}
-        </p>
-      )}
+      <Problem id={id} text={problem} />
     </fieldset>
   );
 }

@@ -8,6 +8,7 @@ import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { DealBadge } from '../../cards/deal-badge.tsx';
+import { Problem } from '../../ui/form/problem.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';
@@ -81,11 +82,7 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
             <Word deal={deal} />
           </span>
         </div>
-        {tried?.problem && (
-          <p className="ui-problem" id="price-problem" role="alert">
-            {tried.problem}
-          </p>
-        )}
+        <Problem isLive id="price-problem" text={tried?.problem} />
         <Figures change={change} price={price} deal={deal} />
         <p className="portal-price-deeds">
           <a className="ui-button ui-button-secondary" href={back}>

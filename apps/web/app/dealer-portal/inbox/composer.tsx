@@ -1,9 +1,10 @@
 import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
-import { CircleAlert, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { QuoteFields } from '../../leads/quote/quote-fields.tsx';
 import { useQuote } from '../../leads/quote/use-quote.ts';
+import { Problem } from '../../ui/form/problem.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
@@ -79,12 +80,7 @@ export function Composer(props: ComposerProps) {
           <SendButton />
         </div>
       </ActForm>
-      {problems.text && (
-        <span className="ui-problem" id={problemId}>
-          <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-          {problems.text}
-        </span>
-      )}
+      <Problem id={problemId} text={problems.text} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import { useSearchParams } from 'react-router';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Problem } from '../../ui/form/problem.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
@@ -107,11 +108,7 @@ function KnownCar({ view, texts, problems }: PartProps & { readonly view: CarVie
           Not this car?
         </PageLink>
       </p>
-      {problem && (
-        <p className="ui-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem isLive text={problem} />
       {(['year', 'make', 'model'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={texts[name]} />
       ))}

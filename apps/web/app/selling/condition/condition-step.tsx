@@ -4,11 +4,11 @@ import { adClaims, adLimits } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ShieldCheck } from 'lucide-react';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Problem } from '../../ui/form/problem.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone, Undone } from '../enter-selling.ts';
 import { AdPictures } from '../pictures/ad-pictures.tsx';
-import { Problem } from '../problem.tsx';
 import type { ConditionView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { triedForm } from '../tried-form.ts';
@@ -63,7 +63,7 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
           </AdForm>
           <section aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
-            <Problem text={part.tried?.problems?.file} />
+            <Problem isLive text={part.tried?.problems?.file} />
             <AdPictures {...{ pictures, formId }} ad={head.id} />
           </section>
           <Words {...part} />

@@ -2,11 +2,11 @@ import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { Problem } from '../../ui/form/problem.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
-import { Problem } from '../problem.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { BuyerFace } from './buyer-face.tsx';
 
@@ -138,7 +138,7 @@ function Counter({ offer, page, tried }: Pick<OfferProps, 'offer' | 'page' | 'tr
       <button type="submit" className="ui-button ui-button-secondary">
         Send counter
       </button>
-      <Problem id={problemId} text={problem} />
+      <Problem isLive id={problemId} text={problem} />
     </AdForm>
   );
 }

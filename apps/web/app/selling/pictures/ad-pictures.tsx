@@ -1,5 +1,6 @@
 import { adLimits } from '@forecourt/domain/selling/private-ad';
 import { useRevalidator } from 'react-router';
+import { Problem } from '../../ui/form/problem.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import type { AdPicture } from '../selling-views.ts';
 import { AddPictures } from './add-pictures.tsx';
@@ -37,11 +38,7 @@ export function AdPictures({ pictures, ad, formId }: AdPicturesProps) {
         <p className="ui-visually-hidden" role="status">
           {acts.said}
         </p>
-        {acts.problem !== null && (
-          <p className="ui-problem" role="alert">
-            {acts.problem}
-          </p>
-        )}
+        <Problem isLive text={acts.problem} />
       </div>
       <GoodPictures />
     </div>

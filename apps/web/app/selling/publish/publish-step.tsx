@@ -1,5 +1,6 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { MessageCircle, ShieldCheck } from 'lucide-react';
+import { Problem } from '../../ui/form/problem.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -86,15 +87,9 @@ function Terms({ problems: { terms, ...others }, isTicked }: TermsProps) {
           and what I say of it is true.
         </span>
       </label>
-      {terms && (
-        <p className="ui-problem" id="terms-problem" role="alert">
-          {terms}
-        </p>
-      )}
+      <Problem id="terms-problem" text={terms} />
       {Object.entries(others).map(([name, problem]) => (
-        <p key={name} className="ui-problem" role="alert">
-          {problem}
-        </p>
+        <Problem isLive key={name} text={problem} />
       ))}
     </>
   );

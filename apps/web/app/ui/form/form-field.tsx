@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Problem } from './problem.tsx';
 
 /** What a control has of its field. */
 interface FieldAttributes {
@@ -49,13 +49,7 @@ export function FormField(props: FormFieldProps) {
           {hint}
         </small>
       )}
-      {(problem || isLive) && (
-        // A part that is read out is there before its words are.
-        <span className="ui-problem" id={`${id}-problem`} role={isLive ? 'alert' : undefined}>
-          {problem && <CircleAlert className="ui-icon" size={14} aria-hidden="true" />}
-          {problem}
-        </span>
-      )}
+      <Problem id={problemId} text={problem} isLive={isLive} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { Problem } from '../../ui/form/problem.tsx';
 import { tradeInPath } from '../wallet-address.ts';
 import type { TradeInPageData } from './trade-in-data.ts';
 
@@ -41,7 +42,7 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
           )}
         </FormField>
       </div>
-      <Problem text={problemAt === null ? problem : null} />
+      <Problem isLive text={problemAt === null ? problem : null} />
       <fieldset className="wallet-loan">
         <legend>The loan on it, if there is one</legend>
         <div className="ui-columns wallet-pair">
@@ -52,20 +53,12 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
           <TextField name="months" label="Months in all" value={fields.months} example="60" />
           <TextField name="paid" label="Payments made" value={fields.paid} example="24" />
         </div>
-        <Problem text={payoffProblem} />
+        <Problem isLive text={payoffProblem} />
       </fieldset>
       <button type="submit" className="ui-button ui-button-primary ui-button-large">
         See What It Is Worth
       </button>
     </Form>
-  );
-}
-
-function Problem({ text }: { readonly text: string | null }) {
-  return (
-    <span className="ui-problem" role="alert">
-      {text}
-    </span>
   );
 }
 
