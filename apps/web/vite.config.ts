@@ -73,6 +73,13 @@ const codeSplitting = {
       minShareCount: 2,
       priority: 1,
     },
+    {
+      // Likewise for what forms to sellers are sent with.
+      name: 'sending',
+      test: /[\\/]app[\\/]leads[\\/]sending[\\/](lead-outcome|typed-fields|use-focus-on-problem)\.ts/,
+      minShareCount: 2,
+      priority: 1,
+    },
     { name: sharedFile, debugName: 'shared', tags: ['$initial' as const], minShareCount: 2 },
   ],
 };

@@ -3,8 +3,7 @@ import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/repor
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
-import { FormField } from '../ui/form/form-field.tsx';
-import { Problem } from '../ui/form/problem.tsx';
+import { FormField, Problem } from '../ui/form/form-field.tsx';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 

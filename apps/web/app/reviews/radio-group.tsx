@@ -1,6 +1,6 @@
 import { stars } from '@forecourt/domain/reference/review-words';
 import { useId } from 'react';
-import { Problem } from '../ui/form/problem.tsx';
+import { Problem } from '../ui/form/form-field.tsx';
 
 /** From poor to excellent. */
 export const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));

@@ -1,5 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
-import { NextSteps } from '../../leads/sending/next-steps.tsx';
+import { NextSteps } from '../../leads/sending/sent-notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SentDealerShown } from './sent-dealers-data.ts';
 

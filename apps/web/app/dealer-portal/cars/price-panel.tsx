@@ -8,7 +8,7 @@ import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { DealBadge } from '../../cards/deal-badge.tsx';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';

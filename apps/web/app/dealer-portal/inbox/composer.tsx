@@ -4,7 +4,7 @@ import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react
 import { useNavigation } from 'react-router';
 import { QuoteFields } from '../../leads/quote/quote-fields.tsx';
 import { useQuote } from '../../leads/quote/use-quote.ts';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';

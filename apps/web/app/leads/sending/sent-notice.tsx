@@ -2,7 +2,6 @@ import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ContactData } from '../contact-data.ts';
-import { NextSteps } from './next-steps.tsx';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
@@ -50,4 +49,22 @@ function stepsOf(sellerName: string, answerMinutes: number | null, isNew: boolea
     words: `${usual}You are told by email and can answer here.`,
   };
   return [isNew ? stored : known, copy, answer];
+}
+
+interface NextStepsProps {
+  readonly steps: readonly { readonly title: string; readonly words: string }[];
+}
+
+/** What happens next with what was sent, in its order. */
+export function NextSteps({ steps }: NextStepsProps) {
+  return (
+    <ol className="lead-next">
+      {steps.map(({ title, words }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ol>
+  );
 }

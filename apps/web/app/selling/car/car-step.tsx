@@ -1,8 +1,7 @@
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import { useSearchParams } from 'react-router';
-import { FormField } from '../../ui/form/form-field.tsx';
-import { Problem } from '../../ui/form/problem.tsx';
+import { FormField, Problem } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';

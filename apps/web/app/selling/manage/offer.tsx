@@ -2,7 +2,7 @@ import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';

@@ -1,6 +1,6 @@
 import { adLimits } from '@forecourt/domain/selling/private-ad';
 import { useRevalidator } from 'react-router';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import type { AdPicture } from '../selling-views.ts';
 import { AddPictures } from './add-pictures.tsx';

@@ -2,7 +2,7 @@ import { parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { RefObject } from 'react';
 import { DealWord } from '../../cards/deal-badge.tsx';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import type { AdMarket } from '../selling-views.ts';
 import { gapWords, middleAt, wordAt } from './price-sums.ts';
 

@@ -1,6 +1,6 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { MessageCircle, ShieldCheck } from 'lucide-react';
-import { Problem } from '../../ui/form/problem.tsx';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import { StepFrame } from '../step-frame.tsx';

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Problem } from './problem.tsx';
 
 /** What a control has of its field. */
 interface FieldAttributes {
@@ -51,5 +51,24 @@ export function FormField(props: FormFieldProps) {
       )}
       <Problem id={problemId} text={problem} isLive={isLive} />
     </div>
+  );
+}
+
+interface ProblemProps {
+  readonly id?: string | undefined;
+  /** Nothing is shown where nothing is wrong. */
+  readonly text: string | null | undefined;
+  /** Whether the keyboard stays elsewhere as it comes: then it is read out. */
+  readonly isLive?: boolean | undefined;
+}
+
+/** What is wrong with what was sent, below it. */
+export function Problem({ id, text, isLive }: ProblemProps) {
+  if (!text) return null;
+  return (
+    <span className="ui-problem" id={id} role={isLive ? 'alert' : undefined}>
+      <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
+      {text}
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
-import { FormField } from '../../ui/form/form-field.tsx';
-import { Problem } from '../../ui/form/problem.tsx';
+import { FormField, Problem } from '../../ui/form/form-field.tsx';
 import { tradeInPath } from '../wallet-address.ts';
 import type { TradeInPageData } from './trade-in-data.ts';
 
