@@ -14,7 +14,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   console: ['advertising', 'back-office', 'ui'],
   content: ['navigation', 'ui'],
   dealers: ['alerts', 'content', 'ui'],
-  reviews: ['ui'],
+  reviews: ['leads', 'ui'],
   'dealer-reviews': ['leads', 'reviews', 'ui'],
   experiences: ['content', 'ui'],
   advertising: ['ui'],

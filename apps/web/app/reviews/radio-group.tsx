@@ -1,9 +1,5 @@
-import { stars } from '@forecourt/domain/reference/review-words';
 import { useId } from 'react';
 import { Problem } from '../ui/form/form-field.tsx';
-
-/** From poor to excellent. */
-export const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));
 
 interface RadioGroupProps {
   readonly className?: string;

@@ -35,9 +35,6 @@ export const dealerReviewLimits = {
   all: 100,
   /** Older ones are neither shown nor counted. */
   months: 24,
-  title: 120,
-  leastText: 40,
-  text: 4000,
   /** Characters of what a dealer answers. */
   answer: 1500,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewTextShape, starsSchema } from '../reference/review-text.ts';
 import {
   type DealerQuestion,
   type DealerReviewCategory,
@@ -9,15 +10,11 @@ import {
   type Share,
 } from './dealer-review-words.ts';
 
-const { min, title, leastText, text } = dealerReviewLimits;
-
-const stars = z.string({ error: 'Choose one to five stars.' }).regex(/^[1-5]$/, {
-  error: 'Choose one to five stars.',
-});
+const { min } = dealerReviewLimits;
 
 /** What is not told is sent as nothing. */
 const optionalStars = z
-  .union([z.literal(''), stars], { error: 'Choose one to five stars, or none.' })
+  .union([z.literal(''), starsSchema], { error: 'Choose one to five stars, or none.' })
   .default('')
   .transform((told) => (told === '' ? null : Number(told)));
 
@@ -27,8 +24,8 @@ const optionalAnswer = z
   .transform((told) => (told === '' ? null : told === 'yes'));
 
 /**
- * The form of a review of a dealer as it is typed; `textPot` is a field that people do not see. Whether the listed
- * price was paid is told by who bought alone: of others it is null.
+ * The form of a review of a dealer as it is typed. Whether the listed price was paid is told by who bought alone: of
+ * others it is null.
  */
 export const dealerReviewFormSchema = z
   .object({
@@ -36,24 +33,14 @@ export const dealerReviewFormSchema = z
       error: 'Choose the car you asked about.',
     }),
     visit: z.enum(['bought', 'asked'], { error: 'Say whether you bought there.' }),
-    overall: stars.transform(Number),
+    overall: starsSchema.transform(Number),
     service: optionalStars,
     described: optionalStars,
     pricing: optionalStars,
     paperwork: optionalStars,
     wasThere: optionalAnswer,
     paidListed: optionalAnswer,
-    title: z
-      .string({ error: 'Write a title.' })
-      .trim()
-      .min(3, 'Write a title of at least 3 characters.')
-      .max(title, `A title has at most ${title} characters.`),
-    text: z
-      .string({ error: 'Write what others should know.' })
-      .trim()
-      .min(leastText, `Write at least ${leastText} characters.`)
-      .max(text, `A review has at most ${text} characters.`),
-    textPot: z.string().default(''),
+    ...reviewTextShape,
   })
   .transform((form) => ({
     ...form,

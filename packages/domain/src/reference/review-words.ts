@@ -29,6 +29,9 @@ export const shownReviews = 6;
 
 export const stars = [5, 4, 3, 2, 1] as const;
 
+/** Characters of what somebody writes in any review. */
+export const reviewTextLimits = { title: 120, leastText: 40, text: 4000 } as const;
+
 /** How whoever reviews a car knows it. */
 export const reviewRelations = [
   { code: 'own', name: 'I own or owned one' },

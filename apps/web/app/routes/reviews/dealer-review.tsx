@@ -1,21 +1,19 @@
-import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
-import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
-import { DealerReviewForm, dealerReviewDraft } from '../../dealer-reviews/dealer-review-form.tsx';
+import { DealerReviewForm } from '../../dealer-reviews/dealer-review-form.tsx';
 import { dealerReviewPath } from '../../dealer-reviews/dealer-review-path.ts';
 import { dealerPath, parseDealerSegment } from '../../dealers/dealer-path.ts';
 import leadStyles from '../../leads/leads.css?url';
-import { forgetDraft } from '../../leads/sending/drafts.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import styles from '../../reviews/review-form.css?url';
+import { ReviewPage } from '../../reviews/review-page.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/dealer-review.ts';
+import { openReview } from './open-review.ts';
 import { sendInBrowser } from './send-in-browser.ts';
-import { sendReview, staysContext, unsentReview } from './send-review.ts';
-import { SignInAside } from './sign-in-aside.tsx';
+import { sendReview } from './send-review.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles);
 
@@ -34,16 +32,9 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const app = context.get(appContext);
   const { id, name, path, formPath } = await dealerOf(params, app);
   if (url.pathname !== formPath) return redirect(formPath + url.search, 301);
-  const who = app.asker();
-  const personId = who.kind === 'person' ? who.personId : null;
-  if (personId === null && !context.get(staysContext)) throw redirect(signInPath(formPath), 303);
-  const page = {
-    ...{ name, path, personId },
-    cars: await app.services.findAskedCars(id),
-    isKept: url.searchParams.get('kept') === 'yes',
-    form: unsentReview(request.headers.get('Cookie'), personId, act),
-  };
-  return data(page, { headers: headersWith([]) });
+  const opened = openReview({ act, path: formPath, request, url, context });
+  const cars = await app.services.findAskedCars(id);
+  return data({ name, path, cars, opened }, { headers: headersWith([]) });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -66,46 +57,27 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function DealerReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, cars, isKept, form } = page;
-  const personId = page.personId ?? actionData?.typed.person ?? '';
-  const isSignedOut = page.personId === null || actionData?.isSignedOut === true;
-  useEffect(() => {
-    if (isKept) forgetDraft(dealerReviewDraft(name, personId));
-  }, [isKept, name, personId]);
+  const { name, path, cars, opened } = page;
   return (
-    <main id="main" className="ui-wrap review-page">
-      <h1>Review {name}</h1>
-      <p className="ui-lead">
-        <PageLink className="ui-link" to={path}>
-          Cars and reviews of {name}
-        </PageLink>
-      </p>
-      {isKept && <Thanks />}
-      {!isKept && isSignedOut && <SignInAside path={path} />}
-      {!isKept && !isSignedOut && cars?.length === 0 && <NotAsked name={name} path={path} />}
-      {!isKept && cars === null && (
-        <p className="ui-lead" role="status">
-          What you asked this dealer cannot be had just now. Please try again soon.
-        </p>
-      )}
-      {!isKept && cars !== null && (isSignedOut || cars.length > 0) && (
-        <DealerReviewForm
-          {...{ name, cars, personId }}
-          {...(actionData ? { typed: actionData.typed, problems: actionData.problems } : form)}
-        />
-      )}
-    </main>
+    <ReviewPage
+      heading={`Review ${name}`}
+      about={{ path, name: `Cars and reviews of ${name}` }}
+      opened={opened}
+      refused={actionData}
+    >
+      {(review, isSignedOut) => {
+        if (cars === null) return <NoCars />;
+        if (cars.length === 0 && !isSignedOut) return <NotAsked name={name} path={path} />;
+        return <DealerReviewForm {...{ name, cars, review }} />;
+      }}
+    </ReviewPage>
   );
 }
 
-function Thanks() {
+function NoCars() {
   return (
     <p className="ui-lead" role="status">
-      Thank you. Your review is shown once it has been read;{' '}
-      <PageLink className="ui-link" to={`${accountPaths.account}#reviews`}>
-        your account
-      </PageLink>{' '}
-      tells what became of it.
+      What you asked this dealer cannot be had just now. Please try again soon.
     </p>
   );
 }

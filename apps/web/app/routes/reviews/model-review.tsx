@@ -1,24 +1,20 @@
-import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
-import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
-import { forgetDraft } from '../../leads/sending/drafts.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
-import styles from '../../reference/reference.css?url';
-import { ReviewForm, reviewDraft } from '../../reference/review-form.tsx';
-import formStyles from '../../reviews/review-form.css?url';
-import { PageLink } from '../../ui/page-link.tsx';
+import { ModelReviewForm } from '../../reference/model-review-form.tsx';
+import styles from '../../reviews/review-form.css?url';
+import { ReviewPage } from '../../reviews/review-page.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/model-review.ts';
+import { openReview } from './open-review.ts';
 import { sendInBrowser } from './send-in-browser.ts';
-import { sendReview, staysContext, unsentReview } from './send-review.ts';
-import { SignInAside } from './sign-in-aside.tsx';
+import { sendReview } from './send-review.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles, formStyles);
+export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles);
 
 const act = 'review';
 
@@ -31,18 +27,13 @@ function modelOf(params: { readonly make: string; readonly model: string }, app:
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { makeCode, modelCode, path } = modelOf(params, app);
-  const who = app.asker();
-  const personId = who.kind === 'person' ? who.personId : null;
-  if (personId === null && !context.get(staysContext))
-    throw redirect(signInPath(`${path}/review`), 303);
+  const opened = openReview({ act, path: `${path}/review`, request, url, context });
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
   const name = modelName(modelCode, app.reference);
-  const isKept = url.searchParams.get('kept') === 'yes';
-  const form = unsentReview(request.headers.get('Cookie'), personId, act);
   const askedYear = url.searchParams.get('year');
-  const page = { name, path, soldYears, askedYear, isKept, personId, form };
+  const page = { name, path, soldYears, askedYear, opened };
   return data(page, { headers: headersWith([]) });
 }
 
@@ -71,38 +62,15 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, soldYears, askedYear, isKept, form } = page;
-  const personId = page.personId ?? actionData?.typed.person ?? '';
-  useEffect(() => {
-    if (isKept) forgetDraft(reviewDraft(name, personId));
-  }, [isKept, name, personId]);
+  const { name, path, soldYears, askedYear, opened } = page;
   return (
-    <main id="main" className="ui-wrap reference-page">
-      <h1>Review the {name}</h1>
-      <p className="ui-lead">
-        <PageLink className="ui-link" to={path}>
-          All about the {name}
-        </PageLink>
-      </p>
-      {isKept ? (
-        <p className="ui-lead" role="status">
-          Thank you. Your review is shown once it has been read;{' '}
-          <PageLink className="ui-link" to={`${accountPaths.account}#reviews`}>
-            your account
-          </PageLink>{' '}
-          tells what became of it.
-        </p>
-      ) : (
-        <>
-          {(page.personId === null || actionData?.isSignedOut) && <SignInAside path={path} />}
-          <ReviewForm
-            {...{ name, personId }}
-            years={soldYears}
-            askedYear={askedYear}
-            {...(actionData ? { typed: actionData.typed, problems: actionData.problems } : form)}
-          />
-        </>
-      )}
-    </main>
+    <ReviewPage
+      heading={`Review the ${name}`}
+      about={{ path, name: `All about the ${name}` }}
+      opened={opened}
+      refused={actionData}
+    >
+      {(review) => <ModelReviewForm {...{ name, askedYear, review }} years={soldYears} />}
+    </ReviewPage>
   );
 }

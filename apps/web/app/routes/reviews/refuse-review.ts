@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { headersWith } from '../../accounts/account-answer.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import type { RefusedReview } from '../../reviews/review-page.tsx';
 
 export const signedOutStatus = 403;
 
 /** Shows the form again as it was typed. */
 export const refuseReview = (
   typed: TypedFields,
-  problems: Readonly<Record<string, string>>,
+  problems: RefusedReview['problems'],
   status: number,
-) =>
-  data(
-    { typed, problems, isSignedOut: status === signedOutStatus },
-    { status, headers: headersWith([]) },
-  );
+) => {
+  const refused: RefusedReview = { typed, problems, isSignedOut: status === signedOutStatus };
+  return data(refused, { status, headers: headersWith([]) });
+};

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { redirectWith } from '../../accounts/account-answer.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
-import { forgetForm, keepForm, readKeptForm } from '../../unsent-forms/unsent-form.ts';
+import { forgetForm, keepForm } from '../../unsent-forms/unsent-form.ts';
 import { refuseReview, signedOutStatus } from './refuse-review.ts';
 
 /** What came of a review: kept for a decision, or why not. */
@@ -67,17 +67,7 @@ async function writeFor(
   }
 }
 
-/** The form as a person typed it who had to sign in again for it; empty without one of theirs. */
-export function unsentReview(cookies: string | null, personId: string | null, act: string) {
-  const form = personId === null ? null : readKeptForm(cookies);
-  const isOwn = form?.act === act && form.typed.person === personId;
-  return isOwn
-    ? { typed: form.typed, problems: { form: sentences.unsent } as Record<string, string> }
-    : { typed: null, problems: {} as Record<string, string> };
-}
-
 const sentences = {
-  unsent: 'You were signed out, so this is not sent yet. It is as you typed it: send it now.',
   tooLong:
     'You are signed out here, so this is not sent. Sign in in another tab, come back to this one and send it again.',
   another:

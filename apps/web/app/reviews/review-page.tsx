@@ -1,0 +1,86 @@
+import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { type ReactNode, useEffect } from 'react';
+import { forgetDraft } from '../leads/sending/drafts.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import type { UnsentReview } from './review-form.tsx';
+
+/** How the page of a form is come to. */
+export interface OpenedReview {
+  /** Who is signed in. */
+  readonly personId: string | null;
+  /** Whether the review was taken just before. */
+  readonly isKept: boolean;
+  /** What was typed before somebody signed in again. */
+  readonly unsent: Pick<UnsentReview, 'typed' | 'problems'>;
+}
+
+/** What was typed and not taken, and why. */
+export interface RefusedReview {
+  readonly typed: TypedFields;
+  readonly problems: UnsentReview['problems'];
+  readonly isSignedOut: boolean;
+}
+
+interface ReviewPageProps {
+  readonly heading: string;
+  /** The page of what is reviewed. */
+  readonly about: { readonly path: string; readonly name: string };
+  readonly opened: OpenedReview;
+  readonly refused: RefusedReview | undefined;
+  /** The form. */
+  readonly children: (review: UnsentReview, isSignedOut: boolean) => ReactNode;
+}
+
+/** A page on which something is reviewed: the form, a way to sign in beside it, and thanks once it was sent. */
+export function ReviewPage({ heading, about, opened, refused, children }: ReviewPageProps) {
+  const { isKept, unsent } = opened;
+  const personId = opened.personId ?? refused?.typed.person ?? '';
+  const isSignedOut = opened.personId === null || refused?.isSignedOut === true;
+  const draft = `review ${about.path} ${personId}`;
+  const { typed, problems } = refused ?? unsent;
+  useEffect(() => {
+    if (isKept) forgetDraft(draft);
+  }, [isKept, draft]);
+  return (
+    <main id="main" className="ui-wrap review-page">
+      <h1>{heading}</h1>
+      <p className="ui-lead">
+        <PageLink className="ui-link" to={about.path}>
+          {about.name}
+        </PageLink>
+      </p>
+      {isKept ? (
+        <Thanks />
+      ) : (
+        <>
+          {isSignedOut && <SignInAside path={about.path} />}
+          {children({ personId, draft, typed, problems }, isSignedOut)}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Thanks() {
+  return (
+    <p className="ui-lead" role="status">
+      Thank you. Your review is shown once it has been read;{' '}
+      <PageLink className="ui-link" to={`${accountPaths.account}#reviews`}>
+        your account
+      </PageLink>{' '}
+      tells what became of it.
+    </p>
+  );
+}
+
+/** A way to sign in that leaves the page with what was typed. @param path where the other tab goes then */
+function SignInAside({ path }: { readonly path: string }) {
+  return (
+    <p className="ui-lead">
+      <a className="ui-link" href={signInPath(path)} target="_blank" rel="noopener">
+        Sign in, in a new tab
+      </a>
+    </p>
+  );
+}
