@@ -1,11 +1,10 @@
-import { formatDate } from '@forecourt/domain/calendar/format-date';
 import {
   dealerReviewLimits,
-  type PublishedDealerReview,
   type DealerReviews as Reviews,
 } from '@forecourt/domain/dealer/dealer-review-words';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { DealerReviewCard } from './dealer-review-card.tsx';
 
 interface DealerReviewsProps {
   /** Null where they cannot be told now. */
@@ -50,7 +49,7 @@ export function DealerReviews(props: DealerReviewsProps) {
           <div>
             <ul className="review-list">
               {reviews.newest.map((review) => (
-                <Review key={review.id} review={review} dealer={name} />
+                <DealerReviewCard key={review.id} review={review} dealer={name} />
               ))}
             </ul>
             {reviews.count > reviews.newest.length && (
@@ -89,35 +88,5 @@ function Averages({
       <StarBars distribution={distribution} />
       {categories.length > 0 && <CategoryBars categories={categories} />}
     </div>
-  );
-}
-
-function Review({
-  review,
-  dealer,
-}: {
-  readonly review: PublishedDealerReview;
-  readonly dealer: string;
-}) {
-  const { overall, title, text, car, visit, authorName, isDemo, writtenAt, answer } = review;
-  return (
-    <li>
-      <p className="ui-rating">
-        {overall}.0<span className="ui-visually-hidden"> of 5 stars</span>
-      </p>
-      <h3>{title}</h3>
-      <p className="review-text">{text}</p>
-      <p className="review-by">
-        {isDemo ? <span className="ui-chip">Demo review</span> : `${authorName} ·`}{' '}
-        {visit === 'bought' ? 'bought a' : 'asked about a'} {car},{' '}
-        <time dateTime={writtenAt}>{formatDate(writtenAt.slice(0, 10))}</time>
-      </p>
-      {answer !== null && (
-        <div className="dealer-review-answer">
-          <b>{dealer} answered</b>
-          <p className="review-text">{answer}</p>
-        </div>
-      )}
-    </li>
   );
 }

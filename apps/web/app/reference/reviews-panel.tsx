@@ -1,4 +1,3 @@
-import { formatDate } from '@forecourt/domain/calendar/format-date';
 import {
   type ModelReviews,
   minReviews,
@@ -6,6 +5,7 @@ import {
 } from '@forecourt/domain/reference/review-words';
 import { overallRating, overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { ReviewCard } from '../reviews/review-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResearchData } from './research-data.ts';
 
@@ -79,21 +79,10 @@ function Review({
   readonly review: PublishedReview;
   readonly reviewHref: string;
 }) {
-  const { id, overall, title, text, year, authorName, relation, isVerified, isDemo } = review;
+  const { id, year, relation, isVerified, isDemo, writtenOn } = review;
+  const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', VIN checked' : ''}`;
   return (
-    <li>
-      <p className="ui-rating">
-        {overall}.0<span className="ui-visually-hidden"> of 5 stars</span>
-      </p>
-      <h3>{title}</h3>
-      <p className="review-text">{text}</p>
-      <p className="reference-note">
-        {isDemo && <span className="ui-chip">Demo review</span>}{' '}
-        {relation === 'own' ? 'Owner' : 'Driver'} of a {year}
-        {isVerified && ', VIN checked'}
-        {!isDemo && ` · ${authorName}`} ·{' '}
-        <time dateTime={review.writtenOn}>{formatDate(review.writtenOn)}</time>
-      </p>
+    <ReviewCard review={review} how={how} writtenAt={writtenOn}>
       {!isDemo && (
         <form method="post" action={reviewHref}>
           <input type="hidden" name="report" value={id} />
@@ -102,6 +91,6 @@ function Review({
           </button>
         </form>
       )}
-    </li>
+    </ReviewCard>
   );
 }

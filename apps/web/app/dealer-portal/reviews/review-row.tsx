@@ -1,5 +1,5 @@
-import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { PublishedDealerReview } from '@forecourt/domain/dealer/dealer-review-words';
+import { DealerReviewCard } from '../../dealer-reviews/dealer-review-card.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
@@ -15,24 +15,9 @@ interface ReviewRowProps {
 
 /** A review, what was said to it, and the form for that. */
 export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) {
-  const { id, overall, title, text, car, visit, authorName, isDemo, writtenAt, answer } = review;
+  const { id, title, writtenAt, answer } = review;
   return (
-    <li>
-      <p className="ui-rating">
-        {overall}.0<span className="ui-visually-hidden"> of 5 stars</span>
-      </p>
-      <h3>{title}</h3>
-      <p className="review-text">{text}</p>
-      <p className="review-by">
-        {isDemo ? 'Demo review:' : authorName} {visit === 'bought' ? 'bought a' : 'asked about a'}{' '}
-        {car}, <time dateTime={writtenAt}>{formatDate(writtenAt.slice(0, 10))}</time>
-      </p>
-      {answer !== null && (
-        <div className="portal-review-answer">
-          <b>You answered</b>
-          <p className="review-text">{answer}</p>
-        </div>
-      )}
+    <DealerReviewCard review={review} dealer="You">
       <details open={undone !== null}>
         <summary className="ui-button ui-button-secondary">
           {answer === null ? 'Answer' : 'Change the answer'}
@@ -70,6 +55,6 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
           </button>
         </ActForm>
       )}
-    </li>
+    </DealerReviewCard>
   );
 }
