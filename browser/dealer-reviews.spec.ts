@@ -60,7 +60,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     return context.newPage();
   };
   const page = await come();
-  const { dealer } = await haveAsked(page, server.origin);
+  const { dealer, listingId, ask } = await haveAsked(page, server.origin);
   const path = `/cars-for-sale/dealer/${dealer}`;
 
   await test.step('who is signed out signs in first, and who asked nothing reads why not', async () => {
@@ -149,6 +149,42 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await expect(row.getByText('Thank you, Dana.')).toHaveCount(0);
   });
 
+  await test.step('one that is too long to be kept has all that was typed until it is sent', async () => {
+    const { listings } = await (await page.request.get('/rest/lsc/listing?numRecords=50')).json();
+    const other = listings.find((car: { id: number; ownerId: number }) => {
+      return car.ownerId === dealer && car.id !== listingId;
+    });
+    await ask('Dana', dana, { listingId: other.id, comments: 'And this one?' });
+    const plain = await come({
+      javaScriptEnabled: false,
+      storageState: await page.context().storageState(),
+    });
+    await plain.goto(`${path}/review`);
+    const car = plain.getByLabel('The car you asked about');
+    // The one that was asked about last stands first.
+    await car.selectOption({ index: 1 });
+    const chosen = await car.inputValue();
+    const letters = Array.from({ length: 4000 }, (_, at) => 0x4e00 + ((at * 7919) % 20_000));
+    const long = String.fromCharCode(...letters);
+    await fillIn(plain, 'At length', long);
+    const no = stars(plain, 'Was the car still there when you asked?').getByLabel('No', {
+      exact: true,
+    });
+    await no.check();
+    const session = await plain.context().cookies();
+    await plain.context().clearCookies();
+    await send(plain).click();
+    await expect(plain.getByRole('alert')).toContainText('Sign in in another tab');
+    await plain.context().addCookies(session);
+    await expect(car).toHaveValue(chosen);
+    await expect(stars(plain, 'Overall').getByLabel('4')).toBeChecked();
+    await expect(no).toBeChecked();
+    await expect(plain.getByLabel('What should others know?')).toHaveValue(long);
+    await send(plain).click();
+    await expect(thanks(plain)).toBeVisible();
+    await plain.context().close();
+  });
+
   await test.step('without a script it is written anew, and leaves the page until it was read', async () => {
     const plain = await come({
       javaScriptEnabled: false,
@@ -159,7 +195,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await send(plain).click();
     await expect(thanks(plain)).toBeVisible();
     await plain.goto(path);
-    for (const title of ['As told', 'On second thought'])
+    for (const title of ['As told', 'At length', 'On second thought'])
       await expect(titled(plain, title)).toHaveCount(0);
     await approve(marketplace);
     await plain.goto(path);

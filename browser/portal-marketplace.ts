@@ -87,7 +87,7 @@ export async function haveAsked({ request }: Pick<Page, 'request'>, origin: stri
     const page = await request.get(`/cars-for-sale/dealer/${ownerId}`, { maxRedirects: 0 });
     if (status !== 200 || page.status() !== 301) continue;
     await ask('Lena', 'lena@example.com', { comments: 'What color is it?' });
-    return { dealer: Number(ownerId), ask };
+    return { dealer: Number(ownerId), listingId: Number(id), ask };
   }
   throw new Error('nobody takes messages');
 }

@@ -29,7 +29,7 @@ export function DealerReviewForm({ name, cars, review }: DealerReviewFormProps) 
           <FormField label="The car you asked about" problem={problems.lead}>
             {(field) => (
               <select {...field} name="lead" defaultValue={typed.lead ?? cars[0]?.lead} required>
-                {cars.map(({ lead, name: car }) => (
+                {withChosen(cars, typed.lead).map(({ lead, name: car }) => (
                   <option key={lead} value={lead}>
                     {car}
                   </option>
@@ -68,4 +68,10 @@ export function DealerReviewForm({ name, cars, review }: DealerReviewFormProps) 
       )}
     </ReviewForm>
   );
+}
+
+/** Who is signed out is told of no car, and keeps the one that they chose. */
+function withChosen(cars: readonly AskedCar[], chosen: string | undefined): readonly AskedCar[] {
+  if (chosen === undefined || cars.some(({ lead }) => lead === chosen)) return cars;
+  return [{ lead: chosen, name: 'The car you chose' }, ...cars];
 }

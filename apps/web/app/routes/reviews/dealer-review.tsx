@@ -65,11 +65,15 @@ export default function DealerReview({ loaderData: page, actionData }: Route.Com
       opened={opened}
       refused={actionData}
     >
-      {(review, isSignedOut) => {
-        if (cars === null) return <NoCars />;
-        if (cars.length === 0 && !isSignedOut) return <NotAsked name={name} path={path} />;
-        return <DealerReviewForm {...{ name, cars, review }} />;
-      }}
+      {(review, isSignedOut) => (
+        <>
+          {cars === null && <NoCars />}
+          {cars?.length === 0 && !isSignedOut && <NotAsked name={name} path={path} />}
+          {(cars?.length || isSignedOut || review.typed !== null) && (
+            <DealerReviewForm {...{ name, review }} cars={cars ?? []} />
+          )}
+        </>
+      )}
     </ReviewPage>
   );
 }
