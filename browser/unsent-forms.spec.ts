@@ -214,3 +214,26 @@ test('what was typed and not sent is there when Back leads to its page', async (
     await expect(words).toHaveValue(text);
   }
 });
+
+test('what was typed and not sent is there when its page is loaded again', async ({ page }, {
+  retry,
+  repeatEachIndex,
+}) => {
+  await signInByLink(page, `again-${retry}-${repeatEachIndex}@example.com`);
+  await openLive(page, '/research/honda/civic/review');
+  await page.getByLabel('Model year').selectOption('2020');
+  await page.getByLabel('I drove one').check();
+  await page.locator('.review-stars').last().getByRole('radio').last().check();
+  await page.getByLabel('Title').fill('Quiet');
+  const areShown = async () => {
+    await expect(page.getByLabel('Title')).toHaveValue('Quiet');
+    await expect(page.getByLabel('Model year')).toHaveValue('2020');
+    await expect(page.getByLabel('I drove one')).toBeChecked();
+    await expect(page.locator('.review-stars input:checked')).toHaveValue('5');
+  };
+  await page.reload();
+  await areShown();
+  await page.goto('/research/honda/civic');
+  await page.goto('/research/honda/civic/review');
+  await areShown();
+});

@@ -23,6 +23,8 @@ export interface UnsentReview {
   /** What was typed before; null where that is not known to the page. */
   readonly typed: TypedFields | null;
   readonly problems: ReviewFields['problems'];
+  /** Whether that was sent just now: then it is newer than any draft. */
+  readonly isRefused: boolean;
 }
 
 interface ReviewFormProps {
@@ -32,9 +34,12 @@ interface ReviewFormProps {
 
 /** The frame of a form with which something is reviewed. What was not understood has the keyboard. */
 export function ReviewForm({ review, children }: ReviewFormProps) {
-  const { personId, draft, problems } = review;
+  const { personId, draft, problems, isRefused } = review;
   const form = useRef<HTMLFormElement>(null);
-  const typed = review.typed ?? draftOf(draft) ?? {};
+  const typed = review.typed ?? {};
+  useEffect(() => {
+    if (form.current && !isRefused) showAgain(form.current, draftOf(draft) ?? {});
+  }, [draft, isRefused]);
   useEffect(() => {
     if (Object.keys(problems).length > 0)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
@@ -64,6 +69,17 @@ export function ReviewForm({ review, children }: ReviewFormProps) {
       <SendButton />
     </Form>
   );
+}
+
+/** By hand, for React leaves what is chosen in a page that was loaded as it is; and so is what was typed by then. */
+function showAgain({ elements }: HTMLFormElement, typed: TypedFields): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = elements.namedItem(name);
+    const isTypedIn =
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.value !== field.defaultValue;
+    if (field && 'value' in field && !isTypedIn) field.value = value;
+  }
 }
 
 function SendButton() {

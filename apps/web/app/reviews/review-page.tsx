@@ -39,6 +39,7 @@ export function ReviewPage({ heading, about, opened, refused, children }: Review
   const isSignedOut = opened.personId === null || refused?.isSignedOut === true;
   const draft = `review ${about.path} ${personId}`;
   const { typed, problems } = refused ?? unsent;
+  const isRefused = refused !== undefined;
   useEffect(() => {
     if (isKept) forgetDraft(draft);
   }, [isKept, draft]);
@@ -55,7 +56,7 @@ export function ReviewPage({ heading, about, opened, refused, children }: Review
       ) : (
         <>
           {isSignedOut && <SignInAside path={about.path} />}
-          {children({ personId, draft, typed, problems }, isSignedOut)}
+          {children({ personId, draft, typed, problems, isRefused }, isSignedOut)}
         </>
       )}
     </main>
