@@ -36,3 +36,9 @@ test.each([
   const result = reviewFormSchema.safeParse({ ...typed, [name]: value });
   expect(result.error?.issues).toMatchObject([{ path: [name], message }]);
 });
+
+test('a line break counts as one character, as it does where it is typed', () => {
+  const lines = 'x'.repeat(1999);
+  const result = reviewFormSchema.safeParse({ ...typed, text: `${lines}\r\n\r\n${lines}` });
+  expect(result.data?.text).toBe(`${lines}\n\n${lines}`);
+});

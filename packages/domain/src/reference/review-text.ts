@@ -18,6 +18,8 @@ export const reviewTextShape = {
     .max(title, `A title has at most ${title} characters.`),
   text: z
     .string({ error: 'Write what others should know.' })
+    // Browsers send two characters for a line break, and count one where it is typed.
+    .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
     .trim()
     .min(leastText, `Write at least ${leastText} characters.`)
     .max(text, `A review has at most ${groupDigits(text)} characters.`),
