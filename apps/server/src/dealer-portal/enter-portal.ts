@@ -45,7 +45,7 @@ async function openPortal(
 
 async function frameOf(
   { database }: PortalParts,
-  { staff, personId, dealer, calls }: AtPortal,
+  { staff, personId, dealer, now, calls }: AtPortal,
   all: readonly FoundMember[],
 ): Promise<PortalFrame> {
   const { id, name, city, state, logoUrl } = dealer;
@@ -53,6 +53,6 @@ async function frameOf(
     me: { personId, email: staff.email, name: staff.name },
     dealer: { id, name, place: `${city}, ${state}`, logoUrl },
     dealers: all.map((one) => ({ id: one.dealer.id, name: one.dealer.name })),
-    counts: await calls.attempt('dealer-counts', () => countDue(database, id), null),
+    counts: await calls.attempt('dealer-counts', () => countDue(database, id, now), null),
   };
 }

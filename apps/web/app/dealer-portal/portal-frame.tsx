@@ -83,9 +83,9 @@ interface CountProps {
 /** A number beside a room; none while it cannot be read. */
 function Count({ frame: { counts }, of }: CountProps) {
   if (counts === null || of === undefined) return null;
-  return of === 'waiting' ? (
-    <Due count={counts.waiting} heard="waiting" />
+  return of === 'cars' ? (
+    <em className="office-count">{groupDigits(counts.cars)}</em>
   ) : (
-    <em className="office-count">{groupDigits(counts[of])}</em>
+    <Due count={counts[of]} heard={of === 'waiting' ? 'waiting' : 'without an answer'} />
   );
 }

@@ -13,7 +13,7 @@ export const portalLinks: readonly PortalLink[] = [
   { path: '/dealer-portal/inbox', name: 'Inbox', icon: Inbox, count: 'waiting' },
   { path: '/dealer-portal/cars', name: 'Cars', icon: CarFront, count: 'cars' },
   { path: '/dealer-portal/feed', name: 'Feed', icon: FileDown },
-  { path: '/dealer-portal/reviews', name: 'Reviews', icon: Star },
+  { path: '/dealer-portal/reviews', name: 'Reviews', icon: Star, count: 'unanswered' },
   { path: '/dealer-portal/profile', name: 'Profile', icon: Store },
   { path: '/dealer-portal/people', name: 'People', icon: Users },
 ];

@@ -20,6 +20,8 @@ export interface PortalFrame {
     readonly waiting: number;
     /** For sale. */
     readonly cars: number;
+    /** Reviews that everybody reads and nobody here said anything to. */
+    readonly unanswered: number;
   } | null;
 }
 

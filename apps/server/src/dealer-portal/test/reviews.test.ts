@@ -39,7 +39,9 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
       .values([review, other].map((one) => ({ ...one, state: 'approved' as const })));
     const email = ownAddress('cora');
     const browser = await comeAs(openPortalDesk(opened.database), opened.database, email, [owner]);
-    const see = async () => (await browser.ask('GET', '/dealer-portal/reviews')).shown;
+    const look = () => browser.ask('GET', '/dealer-portal/reviews');
+    const see = async () => (await look()).shown;
+    const countBeside = async () => (await look()).frame.counts.unanswered;
     const act = async (name: string, fields: object) => {
       const { httpStatus, headers, ...answer } = await browser.ask(
         'POST',
@@ -50,6 +52,7 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     };
 
     expect(await see()).toMatchObject({ reviews: { count: 1 }, unanswered: 1 });
+    expect(await countBeside()).toBe(1);
     expect(await act('answer', { answer: ' ' })).toEqual({
       status: 'INVALID',
       problems: { answer: 'expected what you say to it' },
@@ -63,6 +66,7 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     expect(await act('answer', { answer: 'Thanks, Dana.' })).toEqual({ status: 'DONE' });
     const [newest] = (await see()).reviews.newest;
     expect(newest).toMatchObject({ id, answer: 'Thanks, Dana.' });
+    expect(await countBeside()).toBe(0);
     expect(await act('take-back', {})).toEqual({ status: 'DONE' });
     expect(await see()).toMatchObject({ unanswered: 1 });
     const log = await readAudit(opened.database, {
