@@ -15,7 +15,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   content: ['navigation', 'ui'],
   dealers: ['alerts', 'content', 'ui'],
   reviews: ['leads', 'ui'],
-  'dealer-reviews': ['leads', 'reviews', 'ui'],
+  'dealer-reviews': ['reviews', 'ui'],
   experiences: ['content', 'ui'],
   advertising: ['ui'],
   sharing: ['events', 'ui'],
@@ -55,7 +55,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards', 'ui'],
-  reference: ['content', 'leads', 'reviews', 'ui'],
+  reference: ['content', 'reviews', 'ui'],
   vehicles: [
     'cards',
     'content',
