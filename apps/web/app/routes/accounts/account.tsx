@@ -43,22 +43,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
+  const [passkeys, secondFactor, savedSearchesLength, proof, sessions, contacts, reviews] =
+    await Promise.all([
+      services.findPasskeys(),
+      services.findSecondFactor(),
+      services.countBookmarks(),
+      services.findAddressProof(),
+      services.findSessions(),
+      services.findContacts(),
+      findOwnReviews(services, reference),
+    ]);
   const page = {
-    personId: who.personId,
-    passkeys: await services.findPasskeys(),
+    ...{ personId: who.personId, passkeys, secondFactor, sessions, contacts, reviews },
+    profile: { ...profile, savedSearchesLength },
+    proof: proof ?? 'sign-in',
+    unsent: unsentOf(request.headers.get('Cookie'), who.personId),
     /** Whether a passkey was given another name just before. */
     isRenamed: url.searchParams.get('passkey') === 'renamed',
-    secondFactor: await services.findSecondFactor(),
     /** Whether the profile was changed just before. */
     isSaved: url.searchParams.has('saved'),
-    unsent: unsentOf(request.headers.get('Cookie'), who.personId),
-    profile: { ...profile, savedSearchesLength: await services.countBookmarks() },
-    proof: (await services.findAddressProof()) ?? 'sign-in',
     /** Whether the address was changed just before. */
     isMoved: url.searchParams.has('address'),
-    sessions: await services.findSessions(),
-    contacts: await services.findContacts(),
-    reviews: await findOwnReviews(services, reference),
     /** Whether a review was deleted just before. */
     isReviewDeleted: url.searchParams.get('review') === 'deleted',
   };
