@@ -193,7 +193,7 @@ describe('the page to review a model', () => {
     const kept = answer instanceof Response ? answer.headers.getSetCookie() : [];
     const { answer: again } = await ask(reviewLoader, path, { kind: 'person' }, undefined, kept);
     const form = { typed, problems: { form: expect.stringContaining('send it now') } };
-    expect(again).toMatchObject({ data: { form } });
+    expect(again).toMatchObject({ data: { opened: { unsent: form } } });
     const sent = await ask(reviewAction, path, { kind: 'person' }, typed);
     const left = sent.answer instanceof Response ? sent.answer.headers.getSetCookie() : [];
     expect(left.map((cookie) => /Max-Age=0; Path=[^;]*/.exec(cookie)?.[0])).toEqual([
@@ -202,7 +202,9 @@ describe('the page to review a model', () => {
     const others = await ask(reviewAction, path, {}, { ...typed, person: 'kim' });
     const theirs = others.answer instanceof Response ? others.answer.headers.getSetCookie() : [];
     const mine = await ask(reviewLoader, path, { kind: 'person' }, undefined, theirs);
-    expect(mine.answer).toMatchObject({ data: { form: { typed: {}, problems: {} } } });
+    expect(mine.answer).toMatchObject({
+      data: { opened: { unsent: { typed: null, problems: {} } } },
+    });
   });
 
   test('what is too long for a browser to keep stays on the page of who is signed out', async () => {
@@ -212,7 +214,7 @@ describe('the page to review a model', () => {
     const problems = { form: expect.stringContaining('Sign in in another tab') };
     expect(answer).toMatchObject({ data: { typed, problems }, init: { status: 403 } });
     const { answer: page } = await ask(reviewLoader, path, { context });
-    expect(page).toMatchObject({ data: { name: 'Honda Civic', personId: null } });
+    expect(page).toMatchObject({ data: { name: 'Honda Civic', opened: { personId: null } } });
   });
 
   test('thanks, or says what is wrong beside what was typed', async () => {
