@@ -115,6 +115,20 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     );
   });
 
+  await test.step('who thinks it should not be shown says so, and it waits for another decision', async () => {
+    const row = page.getByRole('listitem').filter({ has: titled(page, 'As told') });
+    await row.getByRole('button', { name: 'Report' }).click();
+    await expect(page).toHaveURL(/report=kept#reviews$/);
+    await expect(reviews(page).getByRole('status')).toHaveText(
+      'Thank you. We look at that review again.',
+    );
+    await expect(titled(page, 'As told')).toBeVisible();
+    expect((await marketplace.forecourt('dealer-reviews')).stdout).toContain('reported once');
+    await approve(marketplace);
+    expect((await marketplace.forecourt('dealer-reviews')).stdout).toContain('No review waits');
+    await page.goto(path);
+  });
+
   await test.step('staff answers beside it, and takes it back', async () => {
     const staff = await come();
     await signUp(staff, marketplace, { ...cora, email: 'staff@example.com' });

@@ -5,13 +5,15 @@ import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { deleteOwnReview } from '../reviews/own-reviews.ts';
+import { reportReview } from '../reviews/reports.ts';
 import { dealerReviewKeeping } from './dealer-review-keeping.ts';
 import { type DealerReviewCall, dealerReviewPolicies } from './dealer-review-policies.ts';
 import { dealerReviewsCommand } from './dealer-reviews-command.ts';
 import { findAskedCars } from './find-asked-cars.ts';
 import { findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
-import { dealerReviews } from './tables.ts';
+import { dealerReviewRoutes } from './routes.ts';
+import { dealerReviews, reportedDealers } from './tables.ts';
 import { writeDealerReview } from './write-dealer-review.ts';
 
 /** What shoppers say of the dealers that they asked here, and what those say to it. */
@@ -20,6 +22,7 @@ export const dealerReviewing = {
   policies: dealerReviewPolicies,
   commands: [dealerReviewsCommand],
   keeps: ({ database }: MarketParts) => [dealerReviewKeeping(database)],
+  routes: (parts: MarketParts) => [dealerReviewRoutes(parts)],
   services: (
     { database, reads }: MarketParts,
     facts: PageFacts<DealerReviewCall>,
@@ -54,6 +57,10 @@ export const dealerReviewing = {
         keeper === null
           ? []
           : calls.attempt('dealer-review-form', () => findOwnDealerReviews(database, keeper), null),
+      reportDealerReview: (id) =>
+        calls.require('dealer-review-form', () =>
+          reportReview(database, reportedDealers, id, { keeper: keeperOf(asker), now }),
+        ),
       deleteDealerReview: async (id) =>
         keeper !== null &&
         calls.require('dealer-review-form', () =>

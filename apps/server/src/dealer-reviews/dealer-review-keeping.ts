@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import type { Keeping } from '../platform/keeping.ts';
-import { dealerReviews } from './tables.ts';
+import { dealerReviewReports, dealerReviews } from './tables.ts';
 
 /** Reviews of dealers, as something that is somebody's. */
 export function dealerReviewKeeping(database: Database): Keeping {
@@ -17,6 +17,7 @@ export function dealerReviewKeeping(database: Database): Keeping {
     },
     forget: async ({ key }) => {
       await database.delete(dealerReviews).where(eq(dealerReviews.keeper, key));
+      await database.delete(dealerReviewReports).where(eq(dealerReviewReports.keeper, key));
     },
   };
 }

@@ -5,9 +5,7 @@ import { decideDealerReview, readDealerQueue } from './decide-dealer-review.ts';
 export const dealerReviewsCommand = queueCommand({
   kind: 'dealer-reviews',
   description: 'What people wrote of dealers.',
-  lists: 'shows those that wait for a decision',
   read: readDealerQueue,
   decide: decideDealerReview,
   subjectOf: ({ dealer }) => dealer,
-  whyOf: () => null,
 });

@@ -10,26 +10,27 @@ import {
   type ReviewDecision,
   shortId,
 } from '../reviews/decision.ts';
-import { dealerReviews } from './tables.ts';
+import { isQueued, reportsOf, settleReports } from '../reviews/reports.ts';
+import { dealerReviews, reportedDealers } from './tables.ts';
 
 /** A review as whoever decides on it sees it. */
 export interface QueuedDealerReview extends QueuedReview {
   readonly dealer: string;
 }
 
-/** Those that wait, the oldest first. */
+/** Those that wait and those that were reported, the oldest first. */
 export async function readDealerQueue(database: Database): Promise<QueuedDealerReview[]> {
   const dealer = sql<string>`coalesce(${owners.data}->>'name', 'dealer ' || ${dealerReviews.ownerId})`;
   const rows = await database
-    .select({ review: dealerReviews, dealer })
+    .select({ review: dealerReviews, dealer, reports: reportsOf(reportedDealers) })
     .from(dealerReviews)
     .leftJoin(owners, eq(owners.id, dealerReviews.ownerId))
-    .where(eq(dealerReviews.state, 'waiting'))
+    .where(isQueued(reportedDealers))
     .orderBy(asc(dealerReviews.writtenAt), dealerReviews.id);
-  return rows.map(({ review, dealer: name }) => ({
+  return rows.map(({ review, dealer: name, reports }) => ({
     ...{ id: review.id, version: versionOf(review), dealer: name },
     ...{ authorName: review.authorName, overall: review.overall },
-    ...{ title: review.title, text: review.body },
+    ...{ title: review.title, text: review.body, state: review.state, reports },
   }));
 }
 
@@ -43,7 +44,8 @@ function versionOf(review: typeof dealerReviews.$inferSelect): string {
 const acts = { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' } as const;
 
 /**
- * Shows a review or does not, if it still is what was seen, and tells the audit log.
+ * Shows a review or does not, if it still is what was seen, and tells the audit log; what was reported of it is settled
+ * then.
  *
  * @param actor who decides, for the audit log
  * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
@@ -61,8 +63,12 @@ export async function decideDealerReview(
       .where(eq(dealerReviews.id, id))
       .for('update');
     if (!review) throw noSuchReview(id);
-    const isQueued = review.state === 'waiting';
-    checkDecision(decision, { version: versionOf(review), state: review.state, isQueued });
+    const wasReported = await settleReports(transaction, reportedDealers, id);
+    const { state: before } = review;
+    checkDecision(decision, {
+      ...{ version: versionOf(review), state: before },
+      isQueued: before === 'waiting' || (before === 'approved' && wasReported),
+    });
     await transaction.update(dealerReviews).set({ state }).where(eq(dealerReviews.id, id));
     // Not the title: its author may delete that, and the log is never shortened.
     const subject = `${shortId(id)}, dealer ${review.ownerId}`;

@@ -6,11 +6,13 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/moment.ts';
+import type { ReportedReviews } from '../reviews/reports.ts';
 
 /** What people wrote of dealers that they had asked about a car: one of each for a dealer. */
 export const dealerReviews = pgTable(
@@ -47,3 +49,22 @@ export const dealerReviews = pgTable(
     index('dealer_reviews_state').on(table.state, table.writtenAt),
   ],
 );
+
+/** Who thinks that a review of a dealer should not be shown, once each. */
+export const dealerReviewReports = pgTable(
+  'dealer_review_reports',
+  {
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => dealerReviews.id, { onDelete: 'cascade' }),
+    keeper: text().notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.keeper] })],
+);
+
+/** Reviews of dealers, with who reported them. */
+export const reportedDealers: ReportedReviews = {
+  reviews: dealerReviews,
+  reports: dealerReviewReports,
+};

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { checkDecision, noSuchReview, type ReviewDecision, shortId } from '../reviews/decision.ts';
-import { versionOf } from './review-store.ts';
-import { modelReviews, reviewReports } from './tables.ts';
+import { settleReports } from '../reviews/reports.ts';
+import { reportedModels, versionOf } from './review-store.ts';
+import { modelReviews } from './tables.ts';
 
 const acts = { approved: 'review.approve', rejected: 'review.reject' } as const;
 
@@ -27,11 +28,8 @@ export async function decideReview(
       .where(eq(modelReviews.id, id))
       .for('update');
     if (!review) throw noSuchReview(id);
-    const settled = await transaction
-      .delete(reviewReports)
-      .where(eq(reviewReports.reviewId, id))
-      .returning({ keeper: reviewReports.keeper });
-    const isReported = review.state === 'approved' && settled.length > 0;
+    const wasReported = await settleReports(transaction, reportedModels, id);
+    const isReported = review.state === 'approved' && wasReported;
     const isQueued = review.state === 'waiting' || isReported;
     checkDecision(decision, { version: versionOf(review), state: review.state, isQueued });
     await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));

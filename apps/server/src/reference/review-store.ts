@@ -6,15 +6,18 @@ import {
 import {
   type ModelReviews,
   type PublishedReview,
-  type ReviewState,
   ratedNames,
   shownReviews,
 } from '@forecourt/domain/reference/review-words';
 import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { digestReview, type QueuedReview } from '../reviews/decision.ts';
+import { isQueued, type ReportedReviews, reportsOf } from '../reviews/reports.ts';
 import { modelReviews, reviewReports } from './tables.ts';
+
+/** Reviews of models, with who reported them. */
+export const reportedModels: ReportedReviews = { reviews: modelReviews, reports: reviewReports };
 
 /** Who writes. */
 export interface Author {
@@ -97,41 +100,18 @@ export async function keepReview(
     });
 }
 
-/** Notes that somebody thinks a review should not be shown; false where there is none. */
-export async function reportReview(
-  database: Database,
-  id: string,
-  report: { readonly keeper: string; readonly now: number },
-): Promise<boolean> {
-  const [review] = await database
-    .select({ id: modelReviews.id })
-    .from(modelReviews)
-    .where(and(eq(modelReviews.id, id), eq(modelReviews.state, 'approved')));
-  if (!review) return false;
-  await database
-    .insert(reviewReports)
-    .values({ reviewId: id, keeper: report.keeper, reportedAt: new Date(report.now) })
-    .onConflictDoNothing();
-  return true;
-}
-
 /** A review as whoever decides on it sees it. */
 export interface QueuedModelReview extends QueuedReview {
   readonly modelCode: string;
   readonly year: number;
-  readonly state: ReviewState;
-  readonly reports: number;
 }
 
 /** Those that wait and those that were reported, the oldest first. */
 export async function readQueue(database: Database): Promise<QueuedModelReview[]> {
-  const reports = sql<number>`(select count(*)::int from ${reviewReports} where ${reviewReports.reviewId} = ${modelReviews.id})`;
   const rows = await database
-    .select({ review: modelReviews, reports })
+    .select({ review: modelReviews, reports: reportsOf(reportedModels) })
     .from(modelReviews)
-    .where(
-      sql`${modelReviews.state} = 'waiting' or (${modelReviews.state} = 'approved' and ${reports} > 0)`,
-    )
+    .where(isQueued(reportedModels))
     .orderBy(modelReviews.writtenAt, modelReviews.id);
   return rows.map(({ review, reports: reported }) => ({
     ...{ id: review.id, version: versionOf(review) },

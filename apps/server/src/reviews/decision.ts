@@ -17,6 +17,9 @@ export interface QueuedReview {
   readonly overall: number;
   readonly title: string;
   readonly text: string;
+  readonly state: ReviewState;
+  /** By how many it was reported. */
+  readonly reports: number;
 }
 
 /** What somebody decides of a review. */

@@ -10,14 +10,10 @@ interface ReviewQueue<Queued extends QueuedReview> {
   /** The command's name. */
   readonly kind: string;
   readonly description: string;
-  /** What its list shows. */
-  readonly lists: string;
   read(database: Database): Promise<Queued[]>;
   decide(database: Database, actor: string, decision: ReviewDecision): Promise<void>;
   /** What a review is about. */
   subjectOf(review: Queued): string;
-  /** Why it is in the list; null where there is one reason alone. */
-  whyOf(review: Queued): string | null;
 }
 
 type QueueCommand =
@@ -65,7 +61,7 @@ export function queueCommand<Queued extends QueuedReview>(
       const reviews = program.command(kind).description(queue.description);
       reviews
         .command('list', { isDefault: true })
-        .description(queue.lists)
+        .description('shows those that wait for a decision or were reported')
         .action(() => run({ kind, action: 'list' }));
       reviews
         .command('approve')
@@ -87,17 +83,22 @@ export function queueCommand<Queued extends QueuedReview>(
 }
 
 function describeQueue<Queued extends QueuedReview>(
-  { subjectOf, whyOf }: ReviewQueue<Queued>,
+  { subjectOf }: ReviewQueue<Queued>,
   queued: readonly Queued[],
 ): string {
   if (queued.length === 0) return 'No review waits for a decision.';
   return queued
     .map((review) => {
       const { id, version, overall, authorName, title, text } = review;
-      const why = whyOf(review);
-      const stars = `${overall} stars  by ${authorName}${why === null ? '' : `  ${why}`}`;
+      const stars = `${overall} stars  by ${authorName}  ${whyOf(review)}`;
       const head = `${id} ${version}  ${subjectOf(review)}  ${stars}`;
       return `${head}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
     })
     .join('\n\n');
+}
+
+/** Why it is in the list. */
+function whyOf({ state, reports }: QueuedReview): string {
+  if (state === 'waiting') return 'waits';
+  return reports === 1 ? 'reported once' : `reported ${reports} times`;
 }

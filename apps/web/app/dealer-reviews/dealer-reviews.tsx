@@ -3,6 +3,7 @@ import {
   type DealerReviews as Reviews,
 } from '@forecourt/domain/dealer/dealer-review-words';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { ReportReview } from '../reviews/report-review.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DealerReviewCard } from './dealer-review-card.tsx';
 
@@ -16,14 +17,21 @@ interface DealerReviewsProps {
   readonly reviewHref: string;
   /** Of this page with all of them. */
   readonly allHref: string;
+  /** What came of reporting one, after which the page opens here. */
+  readonly report: string | null;
 }
 
 /** What those who asked a dealer here think of it, and what it says to that, below a heading that is `reviews-heading`. */
 export function DealerReviews(props: DealerReviewsProps) {
-  const { reviews, name, brandName, reviewHref, allHref } = props;
+  const { reviews, name, brandName, reviewHref, allHref, report } = props;
   const { min } = dealerReviewLimits;
   return (
     <>
+      {report !== null && (
+        <p className="ui-lead" role="status">
+          {report}
+        </p>
+      )}
       <div className="dealer-reviews-head">
         <div>
           <h2 id="reviews-heading">{headingOf(reviews, brandName)}</h2>
@@ -49,7 +57,9 @@ export function DealerReviews(props: DealerReviewsProps) {
           <div>
             <ul className="review-list">
               {reviews.newest.map((review) => (
-                <DealerReviewCard key={review.id} review={review} dealer={name} />
+                <DealerReviewCard key={review.id} review={review} dealer={name}>
+                  {!review.isDemo && <ReportReview id={review.id} reviewHref={reviewHref} />}
+                </DealerReviewCard>
               ))}
             </ul>
             {reviews.count > reviews.newest.length && (

@@ -1,5 +1,6 @@
 import type { DealerReviews } from '@forecourt/domain/dealer/dealer-review-words';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
+import type { ReportOutcome } from '../reviews/report-outcome.ts';
 
 /** A car that somebody asked a dealer about, and by what. */
 export interface AskedCar {
@@ -38,6 +39,8 @@ export interface DealerReviewServices {
   ): Promise<DealerReviewAnswer>;
   /** Those of the person who asks, the latest first; null when they cannot be told. */
   findOwnDealerReviews(): Promise<readonly OwnDealerReview[] | null>;
+  /** Notes that somebody thinks a review should not be shown. */
+  reportDealerReview(id: string): Promise<ReportOutcome>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */
   deleteDealerReview(id: string): Promise<boolean>;
 }

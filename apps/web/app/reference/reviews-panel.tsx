@@ -5,6 +5,7 @@ import {
 } from '@forecourt/domain/reference/review-words';
 import { overallRating, overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { ReportReview } from '../reviews/report-review.tsx';
 import { ReviewCard } from '../reviews/review-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ResearchData } from './research-data.ts';
@@ -83,14 +84,7 @@ function Review({
   const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', VIN checked' : ''}`;
   return (
     <ReviewCard review={review} how={how} writtenAt={writtenOn}>
-      {!isDemo && (
-        <form method="post" action={reviewHref}>
-          <input type="hidden" name="report" value={id} />
-          <button type="submit" className="ui-link">
-            Report
-          </button>
-        </form>
-      )}
+      {!isDemo && <ReportReview id={id} reviewHref={reviewHref} />}
     </ReviewCard>
   );
 }

@@ -3,9 +3,9 @@ import type {
   ModelReference,
   ModelYearNotes,
 } from '@forecourt/domain/reference/model-reference';
-
 import type { KnownRecalls } from '@forecourt/domain/reference/recall';
 import type { ModelReviews, ReviewState } from '@forecourt/domain/reference/review-words';
+import type { ReportOutcome } from '../reviews/report-outcome.ts';
 
 /** What came of a review: kept for a decision, or why not. */
 export type ReviewAnswer =
@@ -23,9 +23,6 @@ export interface WrittenReview {
   /** `November 3, 2026`. */
   readonly writtenOn: string;
 }
-
-/** What came of reporting a review; `unknown` is of somebody who is nobody here. */
-export type ReportOutcome = 'kept' | 'gone' | 'unknown';
 
 /** What pages about models ask of the server. */
 export interface ReferenceServices {

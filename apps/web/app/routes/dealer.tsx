@@ -23,6 +23,7 @@ import { DealerPlace } from '../dealers/dealer-place.tsx';
 import { StockFilters } from '../dealers/stock-filters.tsx';
 import mapStyles from '../map/map-picture.css?url';
 import { MapPicture } from '../map/map-picture.tsx';
+import { reportWords } from '../reviews/report-outcome.ts';
 import { orResting } from '../ui/answers/or-resting.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
@@ -62,7 +63,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app, toShopperPlace(place)));
   const page = toDealerPageData(dealer, { stock, answerMinutes, reviews, query }, app);
   const news = { searchHref, isSignedIn, alert };
-  return { ...page, path, cars, said, reviews, asked, news };
+  const report = reportWords(url.searchParams.get('report'));
+  return { ...page, path, cars, said, reviews, asked, news, report };
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -125,6 +127,7 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
           brandName={dealer.brandName}
           reviewHref={dealerReviewPath(dealer.path)}
           allHref={`${dealer.path}?reviews=all#reviews`}
+          report={dealer.report}
         />
       </section>
       <DealerDifferenceDialog loaded={dealer.asked} />

@@ -8,20 +8,20 @@ import type { QueuedReview } from '../../reviews/decision.ts';
 import type { View } from '../view.ts';
 import { numbers, tableOf } from './table.ts';
 
-/** Reviews of models and of dealers that wait for a decision, and those of models that were reported. */
+/** Reviews of models and of dealers that wait for a decision, and those that were reported. */
 export const reviewsView: View<Sheet> = {
   needs: 'reviews.see',
   async read({ database, reference }, _asked, { operator }) {
     const mayDecide = mayDo(operator.role, 'reviews.decide');
     const columns = ['Review', 'Of', numbers('Stars'), 'Why it is here'];
-    const rowOf = (review: QueuedReview, of: string, why: Cell, acts: Acts) => ({
+    const rowOf = (review: QueuedReview, of: string, acts: Acts) => ({
       key: review.id,
       cells: [
         { text: review.title, more: review.text },
         // An analyst sees no shopper.
         { text: of, ...(mayDecide && { more: `by ${review.authorName}` }) },
         { text: String(review.overall) },
-        why,
+        whyHere(review),
       ],
       deeds: mayDecide ? deedsOf(review, acts) : [],
     });
@@ -33,12 +33,12 @@ export const reviewsView: View<Sheet> = {
         tableOf(
           { title: 'Of models', columns, none: 'No review waits for a decision.' },
           await readQueue(database),
-          (review) => rowOf(review, reviewedName(review, reference), whyHere(review), ofModels),
+          (review) => rowOf(review, reviewedName(review, reference), ofModels),
         ),
         tableOf(
           { title: 'Of dealers', columns, none: 'No review waits for a decision.' },
           await readDealerQueue(database),
-          (review) => rowOf(review, review.dealer, isNew, ofDealers),
+          (review) => rowOf(review, review.dealer, ofDealers),
         ),
       ],
     };
@@ -62,10 +62,8 @@ const ofDealers: Acts = {
   example: 'It names somebody who works there',
 };
 
-const isNew: Cell = { text: 'New', mood: 'wait' };
-
-function whyHere({ state, reports }: Pick<QueuedModelReview, 'state' | 'reports'>): Cell {
-  if (state === 'waiting') return isNew;
+function whyHere({ state, reports }: QueuedReview): Cell {
+  if (state === 'waiting') return { text: 'New', mood: 'wait' };
   return { text: reports === 1 ? 'Reported once' : `Reported ${reports} times`, mood: 'bad' };
 }
 

@@ -10,13 +10,14 @@ import { addStaff } from '../../dealer-staff/staff.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { deleteOwnReview } from '../../reviews/own-reviews.ts';
+import { reportReview } from '../../reviews/reports.ts';
 import { answerReview, countUnanswered } from '../answer-review.ts';
 import { dealerReviewKeeping } from '../dealer-review-keeping.ts';
 import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts';
 import { findAskedCars } from '../find-asked-cars.ts';
 import { findOwnDealerReviews } from '../own-dealer-reviews.ts';
 import { readDealerReviews } from '../read-dealer-reviews.ts';
-import { dealerReviews } from '../tables.ts';
+import { dealerReviews, reportedDealers } from '../tables.ts';
 import { writeDealerReview } from '../write-dealer-review.ts';
 
 const [first] = dealersCars;
@@ -43,7 +44,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await fillMarket(opened);
   });
   beforeEach(async () => {
-    await opened.database.execute(sql`truncate dealer_reviews`);
+    await opened.database.execute(sql`truncate dealer_reviews, dealer_review_reports`);
   });
   afterAll(() => opened.close());
 
@@ -81,6 +82,34 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     });
     expect(entry).toMatchObject({ act: 'dealer-review.approve' });
     expect(entry?.subject).toContain(`dealer ${ownerId}`);
+  });
+
+  test('is reported once by each while it is shown, and then waits for another decision', async () => {
+    const { write } = await shopper();
+    await write();
+    const [{ id = '' } = {}] = await readDealerQueue(opened.database);
+    const report = (keeper: string | null, reported = id) =>
+      reportReview(opened.database, reportedDealers, reported, { keeper, now });
+    expect(await report('visitor:1'), 'nobody reads it yet').toBe('gone');
+    await decideAll('approved');
+    expect(await readDealerQueue(opened.database)).toEqual([]);
+    expect(await report(null)).toBe('unknown');
+    expect(await report('visitor:1', 'none')).toBe('gone');
+    expect([await report('visitor:1'), await report('visitor:1')]).toEqual(['kept', 'kept']);
+    expect(await report('visitor:2')).toBe('kept');
+    expect(await readDealerQueue(opened.database)).toMatchObject([
+      { id, state: 'approved', reports: 2 },
+    ]);
+    await decideAll('approved');
+    expect(await readDealerQueue(opened.database), 'it stays, and the reports are settled').toEqual(
+      [],
+    );
+    await report('visitor:3');
+    await dealerReviewKeeping(opened.database).forget({ key: 'visitor:3', email: null });
+    expect(await readDealerQueue(opened.database), 'who reported it is forgotten').toEqual([]);
+    await report('visitor:4');
+    await decideAll('rejected');
+    expect((await shown()).count).toBe(0);
   });
 
   test('is of who asked this dealer, and of nobody who works there', async () => {

@@ -1,11 +1,11 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import type { ReferenceServices } from '@forecourt/web/reference/services';
-import { z } from 'zod';
 import type { PageFacts } from '../../request/page-facts.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { deleteOwnReview } from '../../reviews/own-reviews.ts';
+import { reportReview } from '../../reviews/reports.ts';
 import type { ReferenceCall } from '../reference-policies.ts';
-import { readReviews, reportReview } from '../review-store.ts';
+import { readReviews, reportedModels } from '../review-store.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
 import { findWrittenReviews } from './written-reviews.ts';
@@ -41,15 +41,10 @@ export function feedbackServices(
       calls.require('model-feedback', () =>
         deleteOwnReview(database, modelReviews, { keeper: author, id }),
       ),
-    reportReview: async (id) => {
-      const keeper = keeperOf(asker);
-      if (keeper === null) return 'unknown';
-      if (!z.uuid().safeParse(id).success) return 'gone';
-      const isKept = await calls.require('model-feedback', () =>
-        reportReview(database, id, { keeper, now }),
-      );
-      return isKept ? 'kept' : 'gone';
-    },
+    reportReview: (id) =>
+      calls.require('model-feedback', () =>
+        reportReview(database, reportedModels, id, { keeper: keeperOf(asker), now }),
+      ),
     noteTrimsFeedback: async (modelCode, isHelpful) => {
       if (asker.kind === 'bot') return;
       await calls.require('model-feedback', () =>

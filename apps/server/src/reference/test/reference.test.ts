@@ -18,12 +18,13 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { reportReview } from '../../reviews/reports.ts';
 import { factsOf } from '../catalog-facts.ts';
 import { decideReview } from '../decide-review.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
 import { reviewKeeping } from '../review-keeping.ts';
-import { type QueuedModelReview, readQueue, readReviews, reportReview } from '../review-store.ts';
+import { type QueuedModelReview, readQueue, readReviews, reportedModels } from '../review-store.ts';
 import { reviewsCommand } from '../reviews-command.ts';
 import { readSafety } from '../safety-store.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
@@ -375,8 +376,9 @@ describe('reviews', () => {
     await approveAll();
     const { newest } = await readReviews(opened.database, { modelCode: 'CAMRY', year: null });
     const id = newest[0]?.id ?? '';
-    const report = (keeper: string) => reportReview(opened.database, id, { keeper, now: 0 });
-    expect([await report('visitor:1'), await report('visitor:1')]).toEqual([true, true]);
+    const report = (keeper: string) =>
+      reportReview(opened.database, reportedModels, id, { keeper, now: 0 });
+    expect([await report('visitor:1'), await report('visitor:1')]).toEqual(['kept', 'kept']);
     expect(await printList()).toContain('reported once');
     await report('visitor:2');
     const list = { kind: 'reviews', action: 'list' } as const;

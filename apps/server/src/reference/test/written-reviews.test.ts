@@ -11,8 +11,9 @@ import {
   openAccountDesk,
 } from '../../accounts/test/account-desk.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { reportReview } from '../../reviews/reports.ts';
 import { decideReview } from '../decide-review.ts';
-import { readQueue, reportReview } from '../review-store.ts';
+import { readQueue, reportedModels } from '../review-store.ts';
 import { modelReviews, reviewReports } from '../tables.ts';
 
 const now = Date.parse('2026-11-22T23:30:00Z');
@@ -101,7 +102,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     await write(dana);
     await decideAll('approved');
     const [{ id }] = await listed(dana);
-    await reportReview(opened.database, id, { keeper: 'visitor:1', now });
+    await reportReview(opened.database, reportedModels, id, { keeper: 'visitor:1', now });
     expect(await shownOf(dana)).toBe(1);
     expect([await remove(dana, id), await remove(dana, id)]).toEqual([true, true]);
     expect([await listed(dana), await shownOf(dana)]).toEqual([[], 0]);

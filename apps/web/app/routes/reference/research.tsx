@@ -8,6 +8,7 @@ import styles from '../../reference/reference.css?url';
 import { ReferencePanels } from '../../reference/reference-panels.tsx';
 import { toZipForm } from '../../reference/research-data.ts';
 import { researchStructuredData } from '../../reference/structured-data.ts';
+import { reportWords } from '../../reviews/report-outcome.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -41,15 +42,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const zipLength = 5;
-
-/** What came of reporting a review. */
-function reportWords(report: string | null): string | null {
-  if (report === 'kept') return 'Thank you. We look at that review again.';
-  if (report === 'gone') return 'That review is not shown anymore, so there is nothing to report.';
-  if (report === 'later')
-    return 'Too much was sent from here, and the review was not reported. Report it again in some minutes.';
-  return report === null ? null : 'Please sign in to report a review.';
-}
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;

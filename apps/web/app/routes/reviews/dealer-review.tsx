@@ -13,6 +13,7 @@ import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/dealer-review.ts';
 import { openReview } from './open-review.ts';
 import { sendInBrowser } from './send-in-browser.ts';
+import { sendReport } from './send-report.ts';
 import { sendReview } from './send-review.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles);
@@ -39,8 +40,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { id, formPath } = await dealerOf(params, app);
+  const { id, path, formPath } = await dealerOf(params, app);
   const typed = await readFields(request);
+  const { report } = typed;
+  if (report !== undefined)
+    throw await sendReport(path, app, () => app.services.reportDealerReview(report));
   const write = (fields: typeof typed) => app.services.writeDealerReview(id, fields);
   return sendReview({ act, typed, path: formPath, app, context, write });
 }

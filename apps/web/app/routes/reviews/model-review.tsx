@@ -1,6 +1,6 @@
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import leadStyles from '../../leads/leads.css?url';
@@ -12,6 +12,7 @@ import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/model-review.ts';
 import { openReview } from './open-review.ts';
 import { sendInBrowser } from './send-in-browser.ts';
+import { sendReport } from './send-report.ts';
 import { sendReview } from './send-review.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(leadStyles, styles);
@@ -41,11 +42,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { modelCode, path } = modelOf(params, app);
   const typed = await readFields(request);
-  if (typed.report !== undefined) {
-    if (app.waitMs > 0) throw redirect(`${path}?report=later#reviews`, 303);
-    const outcome = await app.services.reportReview(typed.report);
-    throw redirect(`${path}?report=${outcome}#reviews`, 303);
-  }
+  const { report } = typed;
+  if (report !== undefined)
+    throw await sendReport(path, app, () => app.services.reportReview(report));
   const write = (fields: typeof typed) => app.services.writeReview(modelCode, fields);
   return sendReview({ act, typed, path: `${path}/review`, app, context, write });
 }

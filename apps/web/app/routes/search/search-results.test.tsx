@@ -165,6 +165,7 @@ async function open(
       findWrittenReviews: async () => [],
       deleteReview: async () => false,
       reportReview: async () => 'gone',
+      reportDealerReview: async () => 'gone',
       findDealerReviews: async () => null,
       findAskedCars: async () => [],
       writeDealerReview: async () => ({ status: 'SIGN_IN' }),
