@@ -62,10 +62,11 @@ test('a budget in the wallet narrows the search and every payment is the shopper
 plainTest(
   'the wallet outlives that no answer comes, and so does the page below it',
   async ({ page }) => {
-    await page.goto('/cars-for-sale');
     const wallet = dialog(page);
     const noAnswer = () => page.route('**/wallet.data*', (route) => route.abort());
+    // From the start: what may be read ahead has no answer, either.
     await noAnswer();
+    await page.goto('/cars-for-sale');
     await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
     await expect(wallet.getByText('It could not be opened')).toBeVisible();
     await page.unroute('**/wallet.data*');
