@@ -65,7 +65,7 @@ export const platformSettings = defineSettings(
       .default('')
       .transform(readProxies)
       .describe(
-        'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 10.0.0.0/8`',
+        'Proxies in front whose `X-Forwarded-For` tells the address that limits count by: `loopback, 203.0.113.0/24`, or `uniquelocal` for all private networks',
       ),
     ENCRYPTION_KEYS: z
       .string()

@@ -88,6 +88,10 @@ describe('the Helm chart', () => {
     expect(isValid(merged({ ...given, replica: 2 }))).toBe(false);
     expect(isValid(values), 'an image and an address have to be given').toBe(false);
     for (const name of Object.keys(values.settings)) expect(settingNames).toContain(name);
+    expect(
+      parseConfig(values.settings).trustedProxies,
+      'shoppers are counted, not the ingress',
+    ).toEqual(['uniquelocal']);
   });
 
   test('its templates ask for no value that is not there', () => {

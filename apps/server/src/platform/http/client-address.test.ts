@@ -14,6 +14,8 @@ test('who connects is the client, whatever it says, unless it is a trusted proxy
   expect(await addressOf([], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(await addressOf(['10.0.0.0/8'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(await addressOf(['10.0.0.0/8'], '10.1.2.3', '198.51.100.1')).toBe('198.51.100.1');
+  expect(await addressOf(['uniquelocal'], '10.1.2.3', '198.51.100.1')).toBe('198.51.100.1');
+  expect(await addressOf(['uniquelocal'], '203.0.113.7', '198.51.100.1')).toBe('203.0.113.7');
   expect(await addressOf(['loopback'], '::ffff:127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
 });
 

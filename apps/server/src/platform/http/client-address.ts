@@ -9,7 +9,7 @@ const networkGroups = 4;
  * Tells who sent a request: the nearest address that is no proxy of ours. What a proxy says of whom it
  * passes on counts only where the proxy is trusted; anybody can write that header.
  *
- * @param trusted addresses and networks such as `10.0.0.0/8`, and `loopback`
+ * @param trusted addresses and networks such as `10.0.0.0/8`, `loopback`, and `uniquelocal` for all private networks
  * @throws TypeError when one is neither
  */
 export function createClientAddress(trusted: readonly string[]): (context: Context) => string {
