@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts';
 import {
   checkDecision,
   digestReview,
+  maxQueued,
   noSuchReview,
   type QueuedReview,
   type ReviewDecision,
@@ -26,7 +27,8 @@ export async function readDealerQueue(database: Database): Promise<QueuedDealerR
     .from(dealerReviews)
     .leftJoin(owners, eq(owners.id, dealerReviews.ownerId))
     .where(isQueued(reportedDealers))
-    .orderBy(asc(dealerReviews.writtenAt), dealerReviews.id);
+    .orderBy(asc(dealerReviews.writtenAt), dealerReviews.id)
+    .limit(maxQueued);
   return rows.map(({ review, dealer: name, reports }) => ({
     ...{ id: review.id, version: versionOf(review), dealer: name },
     ...{ authorName: review.authorName, overall: review.overall },

@@ -12,7 +12,7 @@ import {
 import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
-import { digestReview, type QueuedReview } from '../reviews/decision.ts';
+import { digestReview, maxQueued, type QueuedReview } from '../reviews/decision.ts';
 import { isQueued, type ReportedReviews, reportsOf } from '../reviews/reports.ts';
 import { modelReviews, reviewReports } from './tables.ts';
 
@@ -112,7 +112,8 @@ export async function readQueue(database: Database): Promise<QueuedModelReview[]
     .select({ review: modelReviews, reports: reportsOf(reportedModels) })
     .from(modelReviews)
     .where(isQueued(reportedModels))
-    .orderBy(modelReviews.writtenAt, modelReviews.id);
+    .orderBy(modelReviews.writtenAt, modelReviews.id)
+    .limit(maxQueued);
   return rows.map(({ review, reports: reported }) => ({
     ...{ id: review.id, version: versionOf(review) },
     ...{ modelCode: review.modelCode, year: review.year, state: review.state },

@@ -8,6 +8,13 @@ export class RefusedReview extends Refusal {
   override readonly name = 'RefusedReview';
 }
 
+/** Reviews that a queue shows at once, the oldest: the others follow as those are decided. */
+export const maxQueued = 200;
+
+/** Says of a queue that is shown that there may be more; an empty text where there are none. */
+export const moreQueued = (shown: number): string =>
+  shown < maxQueued ? '' : `The oldest ${maxQueued}; more follow as these are decided.`;
+
 /** What all reviews have that wait for somebody's decision. */
 export interface QueuedReview {
   readonly id: string;

@@ -3,7 +3,7 @@ import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
-import { checkReviewId, type QueuedReview, type ReviewDecision } from './decision.ts';
+import { checkReviewId, moreQueued, type QueuedReview, type ReviewDecision } from './decision.ts';
 
 /** A queue of reviews that somebody decides on. */
 interface ReviewQueue<Queued extends QueuedReview> {
@@ -87,14 +87,13 @@ function describeQueue<Queued extends QueuedReview>(
   queued: readonly Queued[],
 ): string {
   if (queued.length === 0) return 'No review waits for a decision.';
-  return queued
-    .map((review) => {
-      const { id, version, overall, authorName, title, text } = review;
-      const stars = `${overall} stars  by ${authorName}  ${whyOf(review)}`;
-      const head = `${id} ${version}  ${subjectOf(review)}  ${stars}`;
-      return `${head}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
-    })
-    .join('\n\n');
+  const listed = queued.map((review) => {
+    const { id, version, overall, authorName, title, text } = review;
+    const stars = `${overall} stars  by ${authorName}  ${whyOf(review)}`;
+    const head = `${id} ${version}  ${subjectOf(review)}  ${stars}`;
+    return `${head}\n  ${title}\n  ${text.replaceAll('\n', '\n  ')}`;
+  });
+  return [...listed, moreQueued(queued.length)].filter(Boolean).join('\n\n');
 }
 
 /** Why it is in the list. */

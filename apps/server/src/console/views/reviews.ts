@@ -4,7 +4,7 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
 import { type QueuedModelReview, readQueue } from '../../reference/review-store.ts';
-import type { QueuedReview } from '../../reviews/decision.ts';
+import { moreQueued, type QueuedReview } from '../../reviews/decision.ts';
 import type { View } from '../view.ts';
 import { numbers, tableOf } from './table.ts';
 
@@ -25,20 +25,25 @@ export const reviewsView: View<Sheet> = {
       ],
       deeds: mayDecide ? deedsOf(review, acts) : [],
     });
+    const tableOfQueue = <Queued extends QueuedReview>(
+      title: string,
+      queue: readonly Queued[],
+      toRow: (review: Queued) => ReturnType<typeof rowOf>,
+    ) => {
+      const none = 'No review waits for a decision.';
+      const more = moreQueued(queue.length);
+      return tableOf({ title, columns, none, ...(more !== '' && { note: more }) }, queue, toRow);
+    };
     return {
       title: 'Reviews',
       lead: 'What people wrote of models and dealers is shown once somebody approved it.',
       find: null,
       tables: [
-        tableOf(
-          { title: 'Of models', columns, none: 'No review waits for a decision.' },
-          await readQueue(database),
-          (review) => rowOf(review, reviewedName(review, reference), ofModels),
+        tableOfQueue('Of models', await readQueue(database), (review) =>
+          rowOf(review, reviewedName(review, reference), ofModels),
         ),
-        tableOf(
-          { title: 'Of dealers', columns, none: 'No review waits for a decision.' },
-          await readDealerQueue(database),
-          (review) => rowOf(review, review.dealer, ofDealers),
+        tableOfQueue('Of dealers', await readDealerQueue(database), (review) =>
+          rowOf(review, review.dealer, ofDealers),
         ),
       ],
     };

@@ -9,6 +9,7 @@ import { ask } from '../../dealer-portal/test/shopper-leads.ts';
 import { addStaff } from '../../dealer-staff/staff.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { moreQueued } from '../../reviews/decision.ts';
 import { deleteOwnReview } from '../../reviews/own-reviews.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { answerReview, countUnanswered } from '../answer-review.ts';
@@ -110,6 +111,18 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await report('visitor:4');
     await decideAll('rejected');
     expect((await shown()).count).toBe(0);
+  });
+
+  test('waits behind the oldest two hundred', async () => {
+    await opened.database.execute(sql`
+      insert into dealer_reviews (id, owner_id, author_name, car, visit, overall, title, body, written_at)
+      select gen_random_uuid(), ${ownerId}::bigint, 'Dana', 'a car', 'asked', 5, 'Number ' || number, 'Text',
+        timestamptz '2026-01-01' + make_interval(days => number)
+      from generate_series(0, 200) as number`);
+    const queue = await readDealerQueue(opened.database);
+    expect(queue).toHaveLength(200);
+    expect(queue.map(({ title }) => title)).not.toContain('Number 200');
+    expect([moreQueued(199), moreQueued(200)]).toEqual(['', expect.stringContaining('oldest 200')]);
   });
 
   test('is of who asked this dealer, and of nobody who works there', async () => {
