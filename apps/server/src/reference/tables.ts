@@ -38,6 +38,7 @@ export const modelReviews = pgTable(
   (table) => [
     uniqueIndex('model_reviews_keeper').on(table.keeper, table.modelCode, table.year),
     index('model_reviews_model').on(table.modelCode, table.state, table.writtenAt),
+    index('model_reviews_state').on(table.state, table.writtenAt),
   ],
 );
 

@@ -41,10 +41,10 @@ export async function reportReview(
 export const reportsOf = ({ reviews, reports }: ReportedReviews): SQL<number> =>
   sql<number>`(select count(*)::int from ${reports} where ${reports.reviewId} = ${reviews.id})`;
 
-/** Whether a review waits for a decision, or was reported. */
-export const isQueued = (reported: ReportedReviews): SQL =>
-  sql`(${reported.reviews.state} = 'waiting'
-    or (${reported.reviews.state} = 'approved' and ${reportsOf(reported)} > 0))`;
+/** Whether a review waits for a decision, or was reported: found by these, not among all that are shown. */
+export const isQueued = ({ reviews, reports }: ReportedReviews): SQL =>
+  sql`(${reviews.state} <> 'rejected' and ${reviews.id} in (
+    select id from ${reviews} where state = 'waiting' union all select review_id from ${reports}))`;
 
 /** Takes away what was reported of a review. @returns whether anything was */
 export async function settleReports(

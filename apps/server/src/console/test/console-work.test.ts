@@ -314,7 +314,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const jobs = [{ name: 'mails', failed: 1, oldestSeconds: 7200 }];
     const states = (role: 'operator' | 'analyst') =>
       findNeeds(role, due, ['vpic'], jobs).map(({ state }) => state);
-    const all = ['1 held', '2 dead', 'Open', '3 new', '4 open', 'Given up', 'Late'];
+    const all = ['1 held', '2 dead', 'Open', '3 waiting', '4 open', 'Given up', 'Late'];
     expect(states('operator')).toEqual(all);
     expect(states('analyst'), 'no page that is not theirs').toEqual(['Open', 'Late']);
     const none = { feeds: 0, leads: 0, reviews: 0, reports: 0 };

@@ -46,8 +46,8 @@ function needsOf(due: ConsoleFrame['due'], openBreakers: readonly string[]): Nee
     }),
   );
   const reviews: Need = {
-    ...{ mood: 'wait', state: `${due.reviews} new`, path: '/console/reviews', deed: 'Decide' },
-    what: 'Reviews of models and dealers that nobody reads before somebody approved them.',
+    ...{ mood: 'wait', state: `${due.reviews} waiting`, path: '/console/reviews', deed: 'Decide' },
+    what: 'Reviews of models and dealers: new ones, which nobody reads before somebody approved them, and reported ones.',
     settledBy: settledBy.reviews,
   };
   const reports: Need = {

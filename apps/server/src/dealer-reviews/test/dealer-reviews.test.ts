@@ -5,6 +5,7 @@ import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import { readAudit } from '../../audit/audit-log.ts';
+import { countDue } from '../../console/count-due.ts';
 import { ask } from '../../dealer-portal/test/shopper-leads.ts';
 import { addStaff } from '../../dealer-staff/staff.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
@@ -101,6 +102,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     expect(await readDealerQueue(opened.database)).toMatchObject([
       { id, state: 'approved', reports: 2 },
     ]);
+    expect((await countDue(opened.database, 'operator')).reviews, 'once, by whomever').toBe(1);
     await decideAll('approved');
     expect(await readDealerQueue(opened.database), 'it stays, and the reports are settled').toEqual(
       [],

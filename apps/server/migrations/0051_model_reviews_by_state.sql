@@ -1,0 +1,1 @@
+CREATE INDEX "model_reviews_state" ON "model_reviews" USING btree ("state","written_at");
