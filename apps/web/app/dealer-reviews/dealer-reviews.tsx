@@ -27,11 +27,6 @@ export function DealerReviews(props: DealerReviewsProps) {
   const { min } = dealerReviewLimits;
   return (
     <>
-      {report !== null && (
-        <p className="ui-lead" role="status">
-          {report}
-        </p>
-      )}
       <div className="dealer-reviews-head">
         <div>
           <h2 id="reviews-heading">{headingOf(reviews, brandName)}</h2>
@@ -44,6 +39,11 @@ export function DealerReviews(props: DealerReviewsProps) {
           Write a review
         </PageLink>
       </div>
+      {report !== null && (
+        <p className="dealer-reviews-said" role="status">
+          {report}
+        </p>
+      )}
       {reviews === null && <p>They cannot be had just now. Please try again soon.</p>}
       {reviews !== null && reviews.count > 0 && (
         <div className="dealer-reviews">
