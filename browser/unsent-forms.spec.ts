@@ -219,7 +219,7 @@ test('what was typed and not sent is there when its page is loaded again', async
   retry,
   repeatEachIndex,
 }) => {
-  await signInByLink(page, `again-${retry}-${repeatEachIndex}@example.com`);
+  await signInByLink(page, `reloaded-${retry}-${repeatEachIndex}@example.com`);
   await openLive(page, '/research/honda/civic/review');
   await page.getByLabel('Model year').selectOption('2020');
   await page.getByLabel('I drove one').check();
