@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, expectAccessible, phone, plainTest, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 /** Sellers are asked here more often than leaves room for other tests: it has an address of its own. */
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.33' } });
@@ -120,4 +128,16 @@ plainTest.describe('without a script', () => {
       await expect(page.getByRole('link', { name: 'See the conversation' })).toHaveCount(count);
     },
   );
+});
+
+test('who is not asked is not asked either when the page was loaded again', async ({ page }) => {
+  await openForm(page);
+  await untilLive(send(page));
+  const boxes = dealersOf(page).getByRole('checkbox');
+  await boxes.first().uncheck();
+  await page.getByLabel('First name').fill('Dana');
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await expect(boxes.first()).not.toBeChecked();
+  await expect(boxes.last()).toBeChecked();
 });

@@ -237,3 +237,52 @@ test('what was typed and not sent is there when its page is loaded again', async
   await page.goto('/research/honda/civic/review');
   await areShown();
 });
+
+test('words to a seller and a report are there when their page is loaded again', async ({
+  page,
+}) => {
+  const car = (await carPath(page, '/cars-for-sale?sellerType=d')).split('?')[0];
+  const text = 'I would like to see it on Saturday, in the morning.';
+  const words = page.locator('main textarea');
+  await openLive(page, `${car}/contact`);
+  await words.fill(text);
+  await page.reload();
+  await expect(words).toHaveValue(text);
+  await openLive(page, `${car}/report`);
+  await page.getByRole('radio').nth(1).check();
+  await words.fill(text);
+  await page.reload();
+  await expect(words).toHaveValue(text);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await openLive(page, `${car}/contact`);
+  await expect(words).toHaveValue(text);
+});
+
+plainTest(
+  'words that arrived without an answer are sent as the same again, though the page is loaded anew',
+  async ({ page }, { retry, repeatEachIndex }) => {
+    const car = (await carPath(page, '/cars-for-sale?sellerType=d')).split('?')[0];
+    const keys: (string | undefined)[] = [];
+    await page.route('**/contact-form', async (route) => {
+      const answer = await route.fetch();
+      keys.push(
+        route
+          .request()
+          .postData()
+          ?.match(/name="key"\s+(\S+)/)?.[1],
+      );
+      await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await openLive(page, `${car}/contact`);
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Email').fill(`twice-${retry}-${repeatEachIndex}@example.com`);
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await expect(page.getByText('Not sent, as far as we know')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('First name')).toHaveValue('Dana');
+    await send.click();
+    await expect(heading(page)).toHaveText(/^Sent to/);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  },
+);

@@ -1,10 +1,10 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { comparedCars } from '../compare/compared-cars.ts';
+import { forgetDrafts } from '../drafts/drafts.ts';
 import { fetchHistory } from '../history/fetch-history.ts';
 import { readArriving, readOwner } from '../history/read-owner.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
-import { forgetDrafts } from '../leads/sending/drafts.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
 import { forgetWalletMemory } from '../wallet/wallet-memory.ts';
 

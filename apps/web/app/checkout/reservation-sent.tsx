@@ -2,9 +2,11 @@ import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { forgetDraft } from '../drafts/drafts.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
-import { useForgetFields } from './kept-fields.ts';
+import { reserveDraft } from './reserve-form.tsx';
 
 function sumWords({ option, payment, months, total, dueAtSigning }: CheckoutData['deal']): string {
   return option === 'lease' && payment !== null
@@ -21,7 +23,8 @@ interface ReservationSentProps {
 /** What happens now. */
 export function ReservationSent({ page, token }: ReservationSentProps) {
   const { car, deal, holdHours } = page;
-  useForgetFields();
+  const draft = reserveDraft(page.contact);
+  useEffect(() => forgetDraft(draft), [draft]);
   return (
     <section className="checkout-done">
       <Check className="ui-icon" size={28} aria-hidden="true" />

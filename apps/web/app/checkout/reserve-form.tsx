@@ -1,26 +1,32 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { toSentence } from '../leads/sending/lead-outcome.ts';
-import { LeadTrap, leadFormClass } from '../leads/sending/lead-trap.tsx';
+import { useDraft, useDraftKey } from '../drafts/use-draft.ts';
+import { PersonFields } from '../leads/person-fields.tsx';
+import { LeadTrap, leadFormClass } from '../leads/sending/lead-form.tsx';
+import { problemOf } from '../leads/sending/lead-outcome.ts';
 import { SendProblem } from '../leads/sending/send-problem.tsx';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
-import { useKeptFields } from './kept-fields.ts';
 
 type ReserveFormProps = Omit<CheckoutPageProps, 'isCurrent'>;
+
+/** Which draft is of this form. */
+export const reserveDraft = ({ listingId }: CheckoutData['contact']): string =>
+  `reserve ${listingId}`;
 
 /** Who asks. It is a request: nothing is bought, signed or paid here. */
 export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormProps) {
   const { contact, car, holdHours } = page;
   const form = useRef<HTMLFormElement>(null);
   const outcome = answer ?? null;
-  // Sent again it is the same request, whatever the page asked for meanwhile.
-  const [key] = useState(own?.key ?? contact.key);
+  const draft = reserveDraft(contact);
+  const key = useDraftKey(draft, own?.key ?? contact.key);
   useFocusOnProblem(form, outcome);
-  useKeptFields(form, `${contact.listingId} ${JSON.stringify(contact.person)}`);
+  useDraft(form, draft, own !== undefined);
   const address = useDealAddress();
   const isSending = useNavigation().formMethod === 'POST';
   if (!contact.takesMessages)
@@ -40,24 +46,9 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
         <input type="hidden" name="key" value={key} />
         <LeadTrap />
         <div className="ui-columns checkout-pair">
-          {textFields(contact.lengths).map(({ name, label, isOptional, ...input }) => (
-            <FormField
-              key={name}
-              label={label}
-              isOptional={isOptional}
-              problem={problems[name] && toSentence(problems[name])}
-            >
-              {(field) => (
-                <input {...field} {...input} name={name} defaultValue={typed[name] ?? ''} />
-              )}
-            </FormField>
-          ))}
+          <PersonFields lengths={contact.lengths} typed={typed} problems={problems} />
         </div>
-        <FormField
-          label="Anything to add?"
-          isOptional
-          problem={problems.comments && toSentence(problems.comments)}
-        >
+        <FormField label="Anything to add?" isOptional problem={problemOf(problems.comments)}>
           {(field) => (
             <textarea
               {...field}
@@ -88,39 +79,6 @@ function useDealAddress(): string {
   const { pathname, search } = next?.pathname === here.pathname ? next : here;
   return pathname + search;
 }
-
-const textFields = (lengths: CheckoutPageProps['page']['contact']['lengths']) => [
-  {
-    name: 'firstName',
-    label: 'First name',
-    isOptional: false,
-    maxLength: lengths.name,
-    autoComplete: 'given-name',
-  },
-  {
-    name: 'lastName',
-    label: 'Last name',
-    isOptional: true,
-    maxLength: lengths.name,
-    autoComplete: 'family-name',
-  },
-  {
-    name: 'fromEmailAddress',
-    label: 'Email',
-    isOptional: false,
-    maxLength: lengths.email,
-    autoComplete: 'email',
-    type: 'email',
-  },
-  {
-    name: 'phoneNumber',
-    label: 'Phone',
-    isOptional: true,
-    maxLength: lengths.phone,
-    autoComplete: 'tel',
-    type: 'tel',
-  },
-];
 
 function Promises({ seller, holdHours }: { readonly seller: string; readonly holdHours: number }) {
   return (

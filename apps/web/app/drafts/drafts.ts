@@ -1,7 +1,9 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
-import type { TypedFields } from './typed-fields.ts';
 
-type Draft = readonly [form: string, typed: TypedFields];
+/** What stands in a form, field by field; of what may be chosen, what is. */
+export type DraftFields = readonly (readonly [name: string, value: string])[];
+
+type Draft = readonly [form: string, fields: DraftFields];
 
 /** Forms that are kept at the most; the one that was typed into longest ago goes first. */
 const maxDrafts = 8;
@@ -12,12 +14,12 @@ const maxDrafts = 8;
  */
 let drafts: readonly Draft[] | null = null;
 
-/** @param form which form it is, of what, and for whom */
-export const draftOf = (form: string): TypedFields | undefined =>
+/** @param form which form it is, and of what */
+export const draftOf = (form: string): DraftFields | undefined =>
   readDrafts().find(([name]) => name === form)?.[1];
 
-export function keepDraft(form: string, typed: TypedFields): void {
-  writeDrafts([[form, typed], ...withoutDraft(form)]);
+export function keepDraft(form: string, fields: DraftFields): void {
+  writeDrafts([[form, fields], ...withoutDraft(form)]);
 }
 
 /** After it was sent. */
@@ -35,7 +37,9 @@ function readDrafts(): readonly Draft[] {
 
 function readKept(): readonly Draft[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKeys.drafts) ?? '[]');
+    const kept: readonly Draft[] = JSON.parse(sessionStorage.getItem(storageKeys.drafts) ?? '[]');
+    // Earlier versions kept fields by their names.
+    return kept.filter(([, fields]) => Array.isArray(fields));
   } catch {
     return [];
   }

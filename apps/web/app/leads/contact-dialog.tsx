@@ -1,5 +1,6 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { useEffect, useId, useState } from 'react';
+import { forgetDraft } from '../drafts/drafts.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { AskedCar } from './asked-car.tsx';
@@ -8,7 +9,6 @@ import { ContactForm, contactDraft } from './contact-form.tsx';
 import { rememberContact } from './contacted-cars.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
-import { draftOf, forgetDraft, keepDraft } from './sending/drafts.ts';
 import type { LeadOutcome } from './sending/lead-outcome.ts';
 import { SentNotice } from './sending/sent-notice.tsx';
 
@@ -51,9 +51,7 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
         {!sent && contact.takesMessages && (
           <ContactForm
             contact={contact}
-            typed={draftOf(contactDraft(contact))}
             outcome={byClick ? undefined : (clicked ?? undefined)}
-            onType={(typed) => keepDraft(contactDraft(contact), typed)}
             onSent={({ conversationToken: token }) => {
               forgetDraft(contactDraft(contact));
               rememberContact({ listingId, askedAt: Date.now(), token });

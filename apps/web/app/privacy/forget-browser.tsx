@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { forgetFields } from '../checkout/kept-fields.ts';
 import { comparedCars } from '../compare/compared-cars.ts';
+import { forgetDrafts } from '../drafts/drafts.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetRecentSearches } from '../keywords/recent-searches.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
-import { forgetDrafts } from '../leads/sending/drafts.ts';
 import { forgetResults } from '../navigation/latest-results.ts';
 
 /** Empties what scripts keep in this browser. Without scripts it keeps none of that. */
@@ -16,7 +15,6 @@ export function ForgetBrowser() {
     forgetContacts();
     forgetDrafts();
     forgetResults();
-    forgetFields();
     comparedCars.clear();
     setIsDone(true);
   }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import { forgetDraft } from '../drafts/drafts.ts';
 import { AskedCar } from '../leads/asked-car.tsx';
 import leadStyles from '../leads/leads.css?url';
-import { draftOf, forgetDraft, keepDraft } from '../leads/sending/drafts.ts';
 import { Modal } from '../ui/dialog/modal.tsx';
 import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { ReportForm, reportDraft } from './report-form.tsx';
@@ -32,8 +32,6 @@ export function ReportDialog({ car, onClose }: ReportDialogProps) {
         ) : (
           <ReportForm
             car={car}
-            typed={draftOf(reportDraft(car))}
-            onType={(typed) => keepDraft(reportDraft(car), typed)}
             onSent={() => {
               forgetDraft(reportDraft(car));
               setSent(true);

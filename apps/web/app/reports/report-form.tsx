@@ -2,20 +2,19 @@ import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reas
 import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { FormField, Problem } from '../ui/form/form-field.tsx';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 
 interface ReportFormProps {
   readonly car: ReportedCar;
-  /** What was typed before. */
-  readonly typed?: TypedFields | undefined;
+  /** What was sent just now and not taken. */
+  readonly refused?: TypedFields | undefined;
   /** What became of it. */
   readonly outcome?: ReportOutcome | undefined;
   readonly onSent: () => void;
-  /** Told of each word, so that it outlives the form. */
-  readonly onType?: (typed: TypedFields) => void;
 }
 
 const sentences: Partial<Record<ReportOutcome['status'], string>> = {
@@ -26,12 +25,13 @@ const sentences: Partial<Record<ReportOutcome['status'], string>> = {
 export const reportDraft = ({ href }: ReportedCar): string => `report ${href}`;
 
 /** What is wrong with a car, as a reason and in words. With a script the page stays as it is meanwhile. */
-export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormProps) {
+export function ReportForm({ car, refused, outcome, onSent }: ReportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { result, isSending, send } = useSendReport(car, outcome ?? null, onSent);
   const problems = result?.status === 'INVALID' ? result.problems : {};
   const sentence =
     result?.status === 'LIMITED' ? result.sentence : result && sentences[result.status];
+  useDraft(form, reportDraft(car), refused !== undefined);
   useEffect(() => {
     if (result === null || result.status === 'SUCCESS') return;
     form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
@@ -47,7 +47,6 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
         event.preventDefault();
         send(new FormData(event.currentTarget));
       }}
-      onInput={(event) => onType?.(textsOf(new FormData(event.currentTarget)))}
     >
       {sentence && (
         <p className="ui-form-problem" role="alert" tabIndex={-1}>
@@ -55,7 +54,7 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
           <span>{sentence}</span>
         </p>
       )}
-      <Reasons chosen={typed?.reason} problem={problems.reason} />
+      <Reasons chosen={refused?.reason} problem={problems.reason} />
       <FormField label="Details" isOptional={!problems.details} problem={problems.details}>
         {(attributes) => (
           <textarea
@@ -63,7 +62,7 @@ export function ReportForm({ car, typed, outcome, onSent, onType }: ReportFormPr
             name="details"
             rows={3}
             maxLength={maxReportDetails}
-            defaultValue={typed?.details}
+            defaultValue={refused?.details}
           />
         )}
       </FormField>

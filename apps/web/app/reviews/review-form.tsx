@@ -2,8 +2,8 @@ import { reviewTextLimits } from '@forecourt/domain/reference/review-words';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { draftOf, keepDraft } from '../leads/sending/drafts.ts';
-import { type TypedFields, textsOf } from '../leads/sending/typed-fields.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 
 /** What the fields of a review show. */
@@ -37,20 +37,13 @@ export function ReviewForm({ review, children }: ReviewFormProps) {
   const { personId, draft, problems, isRefused } = review;
   const form = useRef<HTMLFormElement>(null);
   const typed = review.typed ?? {};
-  useEffect(() => {
-    if (form.current && !isRefused) showAgain(form.current, draftOf(draft) ?? {});
-  }, [draft, isRefused]);
+  useDraft(form, draft, isRefused);
   useEffect(() => {
     if (Object.keys(problems).length > 0)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
   }, [problems]);
   return (
-    <Form
-      ref={form}
-      method="post"
-      className="review-form"
-      onInput={(event) => keepDraft(draft, textsOf(new FormData(event.currentTarget)))}
-    >
+    <Form ref={form} method="post" className="review-form">
       <input type="hidden" name="person" value={personId} />
       {problems.form && (
         <p className="ui-form-problem" role="alert" tabIndex={-1}>
@@ -69,17 +62,6 @@ export function ReviewForm({ review, children }: ReviewFormProps) {
       <SendButton />
     </Form>
   );
-}
-
-/** By hand, for React leaves what is chosen in a page that was loaded as it is; and so is what was typed by then. */
-function showAgain({ elements }: HTMLFormElement, typed: TypedFields): void {
-  for (const [name, value] of Object.entries(typed)) {
-    const field = elements.namedItem(name);
-    const isTypedIn =
-      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
-      field.value !== field.defaultValue;
-    if (field && 'value' in field && !isTypedIn) field.value = value;
-  }
 }
 
 function SendButton() {

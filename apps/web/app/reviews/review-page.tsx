@@ -1,6 +1,6 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { type ReactNode, useEffect } from 'react';
-import { forgetDraft } from '../leads/sending/drafts.ts';
+import { forgetDraft } from '../drafts/drafts.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { UnsentReview } from './review-form.tsx';

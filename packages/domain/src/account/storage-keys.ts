@@ -24,9 +24,7 @@ export const storageKeys = {
   recentAnswers: 'RECENT_ANSWERS',
   /** Of the session, ours: when the person's history was fetched last. */
   historyFetched: 'HISTORY_FETCHED',
-  /** Of the session, ours: what was typed to reserve a car, until it is sent. */
-  typedRequest: 'TYPED_REQUEST',
-  /** Of the session, ours: what was typed into other forms to sellers, reports and reviews, until it is sent. */
+  /** Of the session, ours: what was typed into forms to sellers, reports and reviews, until it is sent. */
   drafts: 'DRAFTS',
   /** Of the session. */
   requestId: 'requestId',

@@ -1,10 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { useRef } from 'react';
 import { PersonFields } from '../../leads/person-fields.tsx';
+import { LeadForm } from '../../leads/sending/lead-form.tsx';
 import { problemOf } from '../../leads/sending/lead-outcome.ts';
-import { LeadTrap, leadFormClass } from '../../leads/sending/lead-trap.tsx';
-import { type TypedFields, textsOf } from '../../leads/sending/typed-fields.ts';
-import { useFocusOnProblem } from '../../leads/sending/use-focus-on-problem.ts';
+import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { AskDealersData, DealerToAsk } from './ask-dealers-data.ts';
@@ -15,49 +13,37 @@ import { type AskedAnswer, useAskDealers } from './use-ask-dealers.ts';
 interface AskDealersFormProps {
   readonly data: AskDealersData;
   readonly dealers: readonly DealerToAsk[];
-  /** What was typed before. */
-  readonly typed: TypedFields | undefined;
+  /** What was sent just now and not taken. */
+  readonly refused: TypedFields | undefined;
   /** Cars that were chosen before; all where nothing was sent. */
   readonly chosen: readonly number[] | undefined;
   /** What became of it. */
   readonly answer: AskedAnswer | undefined;
   readonly onSent: (sent: readonly SentDealer[]) => void;
-  /** Told of each word, so that it outlives the form. */
-  readonly onType: (typed: TypedFields) => void;
 }
 
-/** The form to several dealers. It is sent as any form; with a script the page stays as it is meanwhile. */
+/** Which draft is of this form. */
+export const askDealersDraft = ({ formHref }: Pick<AskDealersData, 'formHref'>): string =>
+  `ask ${formHref}`;
+
+/** The form to several dealers. */
 export function AskDealersForm(props: AskDealersFormProps) {
-  const { data, dealers, chosen, onSent, onType } = props;
-  const typed = { ...data.person, ...props.typed };
-  const form = useRef<HTMLFormElement>(null);
+  const { data, dealers, chosen, refused, onSent } = props;
+  const typed = { ...data.person, ...refused };
   const { answer, isSending, send } = useAskDealers(props.answer ?? null, onSent);
-  const sentence = answer && sentenceOf(answer);
   const problems = answer ? problemsIn(answer) : {};
-  useFocusOnProblem(form, answer);
   return (
-    <form
-      ref={form}
-      className={leadFormClass}
-      method="post"
-      action={data.formHref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(new FormData(event.currentTarget));
-      }}
-      onInput={(event) => onType(textsOf(new FormData(event.currentTarget)))}
+    <LeadForm
+      page={{ ...data, originPage: 'build-and-price' }}
+      draft={askDealersDraft(data)}
+      refused={refused}
+      answer={answer}
+      problem={<AskProblem answer={answer} />}
+      sendLabel="Ask for a price"
+      isSending={isSending}
+      send={send}
+      promise="Your name, email address and phone number go to the dealers that are chosen, and to nobody else. Each may answer you about its car; none is told of the others. We keep a copy so that you can talk here."
     >
-      {sentence !== null && (
-        <p className="ui-form-problem" role="alert" tabIndex={-1}>
-          <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
-          {sentence}
-        </p>
-      )}
-      <input type="hidden" name="key" value={typed.key ?? data.key} />
-      <input type="hidden" name="originPage" value="build-and-price" />
-      {data.zip && <input type="hidden" name="zip" value={data.zip} />}
-      <LeadTrap />
       <fieldset className="build-dealers">
         <legend>Whom to ask</legend>
         {dealers.map((dealer) => (
@@ -91,22 +77,18 @@ export function AskDealersForm(props: AskDealersFormProps) {
           />
         )}
       </FormField>
-      <p className="ui-fine-print">
-        Your name, email address and phone number go to the dealers that are chosen, and to nobody
-        else. Each may answer you about its car; none is told of the others. We keep a copy so that
-        you can talk here.
-      </p>
-      <button
-        className="ui-button ui-button-primary ui-button-large ui-button-wide"
-        type="submit"
-        aria-disabled={isSending || undefined}
-      >
-        {isSending ? 'Sending …' : 'Ask for a price'}
-      </button>
-      <p className="ui-visually-hidden" role="status">
-        {isSending ? 'Sending' : ''}
-      </p>
-    </form>
+    </LeadForm>
+  );
+}
+
+function AskProblem({ answer }: { readonly answer: AskedAnswer | null }) {
+  const sentence = answer && sentenceOf(answer);
+  if (sentence === null) return null;
+  return (
+    <p className="ui-form-problem" role="alert" tabIndex={-1}>
+      <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
+      {sentence}
+    </p>
   );
 }
 

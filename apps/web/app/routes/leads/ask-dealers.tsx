@@ -7,7 +7,10 @@ import {
   type AskDealersData,
   toAskDealersData,
 } from '../../build-and-price/ask-dealers/ask-dealers-data.ts';
-import { AskDealersForm } from '../../build-and-price/ask-dealers/ask-dealers-form.tsx';
+import {
+  AskDealersForm,
+  askDealersDraft,
+} from '../../build-and-price/ask-dealers/ask-dealers-form.tsx';
 import {
   askDealers,
   dealersToAsk,
@@ -21,9 +24,9 @@ import { SentToDealers } from '../../build-and-price/ask-dealers/sent-to-dealers
 import buildStyles from '../../build-and-price/build.css?url';
 import { findBuild } from '../../build-and-price/build-page-data.ts';
 import { modelMeant } from '../../build-and-price/choose-model-data.ts';
+import { forgetDraft } from '../../drafts/drafts.ts';
 import { rememberContact } from '../../leads/contacted-cars.ts';
 import leadStyles from '../../leads/leads.css?url';
-import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
 import { statusOf } from '../../leads/sending/lead-status.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readForm, sendLead } from '../../leads/sending/send-lead.ts';
@@ -93,7 +96,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function AskDealers({ loaderData, actionData }: Route.ComponentProps) {
   const { ask, sent } = loaderData;
   const navigate = useNavigate();
-  const draft = `ask ${ask.formHref}`;
   useEffect(() => {
     for (const { listingId, token } of sent)
       rememberContact({ listingId, askedAt: Date.now(), token });
@@ -119,12 +121,11 @@ export default function AskDealers({ loaderData, actionData }: Route.ComponentPr
           key={ask.formHref}
           data={ask}
           dealers={ask.dealers}
-          typed={actionData?.typed ?? draftOf(draft)}
+          refused={actionData?.typed}
           chosen={actionData?.chosen}
           answer={actionData?.answer}
-          onType={(typed) => keepDraft(draft, typed)}
           onSent={(all) => {
-            forgetDraft(draft);
+            forgetDraft(askDealersDraft(ask));
             void navigate(sentPath(ask.formHref.split('?')[1] ?? '', all), { replace: true });
           }}
         />

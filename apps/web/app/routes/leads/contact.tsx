@@ -4,13 +4,13 @@ import { useEffect } from 'react';
 import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { buildMessage } from '../../build-and-price/build-message.ts';
+import { forgetDraft } from '../../drafts/drafts.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { findContactData } from '../../leads/contact-data.ts';
 import { ContactForm, contactDraft } from '../../leads/contact-form.tsx';
 import { rememberContact } from '../../leads/contacted-cars.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { NoMessages } from '../../leads/no-messages.tsx';
-import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
 import { statusOf } from '../../leads/sending/lead-status.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
@@ -84,9 +84,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactForm
           key={contact.listingId}
           contact={contact}
-          typed={actionData?.typed ?? draftOf(contactDraft(contact))}
+          refused={actionData?.typed}
           outcome={actionData?.outcome}
-          onType={(typed) => keepDraft(contactDraft(contact), typed)}
           onSent={({ conversationToken: token }) => {
             forgetDraft(contactDraft(contact));
             rememberContact({ listingId, askedAt: Date.now(), token });

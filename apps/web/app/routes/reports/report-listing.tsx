@@ -1,9 +1,9 @@
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { data, redirect, useNavigate } from 'react-router';
 import { appContext } from '../../app-context.ts';
+import { forgetDraft } from '../../drafts/drafts.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import leadStyles from '../../leads/leads.css?url';
-import { draftOf, forgetDraft, keepDraft } from '../../leads/sending/drafts.ts';
 import { useStillHere } from '../../leads/sending/use-still-here.ts';
 import { ReportForm, reportDraft } from '../../reports/report-form.tsx';
 import { reportListing } from '../../reports/report-listing.ts';
@@ -51,9 +51,8 @@ export default function ReportListing({ params, loaderData, actionData }: Route.
       ) : (
         <ReportForm
           car={car}
-          typed={actionData?.typed ?? draftOf(reportDraft(car))}
+          refused={actionData?.typed}
           outcome={actionData?.outcome}
-          onType={(typed) => keepDraft(reportDraft(car), typed)}
           onSent={() => {
             forgetDraft(reportDraft(car));
             if (isStillHere()) void navigate(sentPath(params.listingId), { replace: true });
