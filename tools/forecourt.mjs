@@ -1,11 +1,12 @@
 /** `npm run forecourt -- <command>`: the operator's command line. */
 import process from 'node:process';
-import { installDependencies, projectNode, run } from './bootstrap.mjs';
+import { compileCache, installDependencies, projectNode, run } from './bootstrap.mjs';
 
 await installDependencies();
 const [, , ...args] = process.argv;
 // Commands name files relative to where the operator stands, which npm remembers.
 const environment = {
+  ...compileCache,
   ...process.env,
   FORECOURT_CALLED_FROM: process.env.INIT_CWD ?? process.cwd(),
 };

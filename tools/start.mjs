@@ -1,13 +1,12 @@
 /** `npm start`: from a fresh clone to a running marketplace. */
-import { join } from 'node:path';
 import process from 'node:process';
 import {
   buildKernels,
   buildWeb,
+  compileCache,
   hugePages,
   installDependencies,
   projectNode,
-  root,
   run,
   serverFlags,
 } from './bootstrap.mjs';
@@ -17,8 +16,7 @@ await buildKernels();
 await buildWeb();
 const environment = {
   NODE_ENV: 'production',
-  // What Node makes of the sources is kept for the next start.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+  ...compileCache,
   ...hugePages,
   ...process.env,
 };

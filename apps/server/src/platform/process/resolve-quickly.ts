@@ -20,3 +20,14 @@ export function resolveQuickly(specifier: string, parentUrl: string): Resolved |
 }
 
 const isOfOrm = (url: string) => url.includes('/node_modules/drizzle-orm/');
+
+/**
+ * Under what an import by name is known once it was resolved: it means the same in all sources of one of our packages.
+ *
+ * @returns null where it may mean something else in each file
+ */
+export function nameInPackage(specifier: string, parentUrl: string): string | null {
+  if (specifier.startsWith('.') || parentUrl.includes('/node_modules/')) return null;
+  const sources = parentUrl.lastIndexOf('/src/');
+  return sources < 0 ? null : `${specifier} in ${parentUrl.slice(0, sources)}`;
+}
