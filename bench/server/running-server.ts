@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileCache, hugePages, serverFlags } from '../../tools/bootstrap.mjs';
 
 export interface RunningServer {
   readonly url: string;
@@ -22,8 +23,10 @@ export async function startServer(
   program: readonly string[] = [production],
 ): Promise<RunningServer> {
   const started = performance.now();
-  const server = spawn(process.execPath, program, {
+  const server = spawn(process.execPath, [...serverFlags, ...program], {
     env: {
+      ...compileCache,
+      ...hugePages,
       ...process.env,
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', PORT: '0', WEB_THREADS: '1' },
       ...settings,
