@@ -54,7 +54,7 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
     const lena = page.getByRole('listitem').filter({ hasText: 'lena@dealer.example' });
     await expect(lena).toContainText('Invited, not here yet: Today');
     expect(await mailTo('lena@dealer.example', /lets you in/)).toContain('Cora Pace added you');
-    await page.getByLabel('Mails to Cora Pace').selectOption('Every lead');
+    await page.getByLabel('Mails to Cora Pace').selectOption('Every lead and review');
     await page.getByRole('button', { name: 'Save what is chosen for Cora Pace' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'It is saved.' })).toBeVisible();
     await expect(page.getByLabel('Mails to Cora Pace')).toHaveValue('all');

@@ -2,6 +2,7 @@ import { keeperOf } from '@forecourt/domain/account/asker';
 import { dealerReviewLimits } from '@forecourt/domain/dealer/dealer-review-words';
 import type { DealerReviewServices } from '@forecourt/web/dealer-reviews/services';
 import type { Capability } from '../platform/capability.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { deleteOwnReview } from '../reviews/own-reviews.ts';
@@ -14,6 +15,7 @@ import { findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
 import { dealerReviewRoutes } from './routes.ts';
 import { dealerReviews, reportedDealers } from './tables.ts';
+import { reviewMailJobs } from './tell-staff.ts';
 import { writeDealerReview } from './write-dealer-review.ts';
 
 /** What shoppers say of the dealers that they asked here, and what those say to it. */
@@ -21,6 +23,7 @@ export const dealerReviewing = {
   name: 'dealer-reviews',
   policies: dealerReviewPolicies,
   commands: [dealerReviewsCommand],
+  jobs: (parts: MarketParts) => reviewMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
   keeps: ({ database }: MarketParts) => [dealerReviewKeeping(database)],
   routes: (parts: MarketParts) => [dealerReviewRoutes(parts)],
   services: (

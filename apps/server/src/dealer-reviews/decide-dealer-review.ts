@@ -4,6 +4,7 @@ import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
   checkDecision,
+  type DecidingParts,
   digestReview,
   maxQueued,
   noSuchReview,
@@ -13,6 +14,7 @@ import {
 } from '../reviews/decision.ts';
 import { isQueued, reportsOf, settleReports } from '../reviews/reports.ts';
 import { dealerReviews, reportedDealers } from './tables.ts';
+import { tellStaffOfReview } from './tell-staff.ts';
 
 /** A review as whoever decides on it sees it. */
 export interface QueuedDealerReview extends QueuedReview {
@@ -46,14 +48,14 @@ function versionOf(review: typeof dealerReviews.$inferSelect): string {
 const acts = { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' } as const;
 
 /**
- * Shows a review or does not, if it still is what was seen, and tells the audit log; what was reported of it is settled
+ * Shows a review or does not, if it still is what was seen, and tells the audit log and the dealer's staff; what was reported of it is settled
  * then.
  *
  * @param actor who decides, for the audit log
  * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
  */
 export async function decideDealerReview(
-  database: Database,
+  { database, queue }: DecidingParts,
   actor: string,
   decision: ReviewDecision,
 ): Promise<void> {
@@ -72,6 +74,8 @@ export async function decideDealerReview(
       isQueued: before === 'waiting' || (before === 'approved' && wasReported),
     });
     await transaction.update(dealerReviews).set({ state }).where(eq(dealerReviews.id, id));
+    if (state === 'approved' && before !== 'approved')
+      await tellStaffOfReview({ database: transaction, queue }, review);
     // Not the title: its author may delete that, and the log is never shortened.
     const subject = `${shortId(id)}, dealer ${review.ownerId}`;
     await writeAudit(transaction, actor, { act: acts[state], subject, reason });

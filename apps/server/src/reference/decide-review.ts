@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
-import type { Database } from '../platform/database/database.ts';
-import { checkDecision, noSuchReview, type ReviewDecision, shortId } from '../reviews/decision.ts';
+import {
+  checkDecision,
+  type DecidingParts,
+  noSuchReview,
+  type ReviewDecision,
+  shortId,
+} from '../reviews/decision.ts';
 import { settleReports } from '../reviews/reports.ts';
 import { reportedModels, versionOf } from './review-store.ts';
 import { modelReviews } from './tables.ts';
@@ -16,7 +21,7 @@ const acts = { approved: 'review.approve', rejected: 'review.reject' } as const;
  * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
  */
 export async function decideReview(
-  database: Database,
+  { database }: Pick<DecidingParts, 'database'>,
   actor: string,
   decision: ReviewDecision,
 ): Promise<void> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
+import type { Database } from '../platform/database/database.ts';
 import { isUuid } from '../platform/database/is-uuid.ts';
+import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** Nothing can be decided of a review so; the message says why. */
@@ -37,6 +39,23 @@ export interface ReviewDecision extends Pick<QueuedReview, 'id' | 'version'> {
   /** Whether what was decided otherwise before is turned over. */
   readonly turnsOver: boolean;
 }
+
+/** What something is decided with. */
+export interface DecidingParts {
+  readonly database: Database;
+  readonly queue: JobQueue;
+}
+
+/**
+ * Shows a review or does not.
+ *
+ * @param actor who decides, for the audit log
+ */
+export type Decide = (
+  parts: DecidingParts,
+  actor: string,
+  decision: ReviewDecision,
+) => Promise<void>;
 
 /** How a review stands when something is decided of it. */
 interface Standing {

@@ -3,7 +3,7 @@ import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
-import { checkReviewId, moreQueued, type QueuedReview, type ReviewDecision } from './decision.ts';
+import { checkReviewId, type Decide, moreQueued, type QueuedReview } from './decision.ts';
 
 /** A queue of reviews that somebody decides on. */
 interface ReviewQueue<Queued extends QueuedReview> {
@@ -11,7 +11,7 @@ interface ReviewQueue<Queued extends QueuedReview> {
   readonly kind: string;
   readonly description: string;
   read(database: Database): Promise<Queued[]>;
-  decide(database: Database, actor: string, decision: ReviewDecision): Promise<void>;
+  readonly decide: Decide;
   /** What a review is about. */
   subjectOf(review: Queued): string;
 }
@@ -45,13 +45,13 @@ export function queueCommand<Queued extends QueuedReview>(
         ...{ id: z.string(), version: z.string(), reason: z.string().nullish() },
       }),
     ]),
-    run: async ({ database }, asked) => {
+    run: async ({ database, withQueue }, asked) => {
       if (asked.action !== 'list') {
         const { id, version, reason = null } = asked;
         checkReviewId(id);
         const state = asked.action === 'approve' ? 'approved' : 'rejected';
         const decision = { id, version, state, reason, turnsOver: true } as const;
-        await queue.decide(database, commandLine, decision);
+        await withQueue((jobs) => queue.decide({ database, queue: jobs }, commandLine, decision));
       }
       return queue.read(database);
     },

@@ -10,15 +10,15 @@ export const staffRoleNames: Readonly<Record<StaffRole, string>> = {
   member: 'Member',
 };
 
-/** Of which leads somebody gets a mail, beside the one that the dealer's own system gets. */
+/** Of what somebody gets a mail, beside the one of each lead that the dealer's own system gets. */
 export const leadMails = ['none', 'visits', 'all'] as const;
 export type LeadMails = (typeof leadMails)[number];
 
 /** As people read them. */
 export const leadMailNames: Readonly<Record<LeadMails, string>> = {
-  none: 'No mail of leads',
+  none: 'No mails',
   visits: 'Test drives and reservations',
-  all: 'Every lead',
+  all: 'Every lead and review',
 };
 
 const visits: readonly LeadKind[] = ['test-drive', 'reserve'];
@@ -26,6 +26,9 @@ const visits: readonly LeadKind[] = ['test-drive', 'reserve'];
 /** Whether somebody who gets these mails is told of such a lead. */
 export const isToldOf = (mails: LeadMails, kind: LeadKind): boolean =>
   mails === 'all' || (mails === 'visits' && visits.includes(kind));
+
+/** Whether they are told of what shoppers say of the dealer. */
+export const isToldOfReviews = (mails: LeadMails): boolean => mails === 'all';
 
 /** Characters of a name, people that a dealer lets in, and invitations that it sends in a day. */
 export const staffLimits = { name: 60, people: 50, invitationsADay: 20 } as const;

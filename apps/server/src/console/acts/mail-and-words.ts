@@ -1,11 +1,10 @@
 import { decideDealerReview } from '../../dealer-reviews/decide-dealer-review.ts';
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { retryGivenUp } from '../../operations/retry-given-up.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import { decideReview } from '../../reference/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
-import { checkReviewId, type ReviewDecision } from '../../reviews/decision.ts';
+import { checkReviewId, type Decide, type ReviewDecision } from '../../reviews/decision.ts';
 import { removeAd } from '../../selling/remove-ad.ts';
 import type { Act } from '../act.ts';
 import { readReason } from './read-reason.ts';
@@ -44,16 +43,14 @@ const removePrivateAd: Act = {
   },
 };
 
-type Decide = (database: Database, actor: string, decision: ReviewDecision) => Promise<void>;
-
 /** What a page shows as undecided may have been decided meanwhile, by somebody who gave a reason. */
 const review = (decide: Decide, state: ReviewDecision['state']): Act => ({
   needs: 'reviews.decide',
-  async run({ database }, fields, { operator }) {
+  async run(parts, fields, { operator }) {
     const { id = '', version = '' } = fields;
     checkReviewId(id);
     const decision = { id, version, state, reason: readReason(fields), turnsOver: false };
-    await decide(database, operator.email, decision);
+    await decide(parts, operator.email, decision);
     return null;
   },
 });

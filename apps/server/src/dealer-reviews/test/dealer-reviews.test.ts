@@ -28,6 +28,7 @@ const car = first;
 const other = dealersCars.find(({ owner }) => owner.id !== car.owner.id);
 const ownerId = car.owner.id;
 const now = Date.now();
+const queue = { enqueue: async () => {} };
 
 const typed = {
   ...{ visit: 'bought', overall: '5', service: '4', wasThere: 'yes', paidListed: 'yes' },
@@ -63,7 +64,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
 
   async function decideAll(state: 'approved' | 'rejected') {
     for (const { id, version } of await readDealerQueue(opened.database))
-      await decideDealerReview(opened.database, 'rosa', {
+      await decideDealerReview({ ...opened, queue }, 'rosa', {
         ...{ id, version, state, reason: null, turnsOver: false },
       });
   }
@@ -171,7 +172,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await write();
     const [{ id = '', version = '' } = {}] = await readDealerQueue(opened.database);
     const decide = (more: object = {}) =>
-      decideDealerReview(opened.database, 'rosa', {
+      decideDealerReview({ ...opened, queue }, 'rosa', {
         ...{ id, version, state: 'approved', reason: null, turnsOver: false, ...more },
       });
     await write({ title: 'Buy my tires' });

@@ -273,7 +273,7 @@ describe('reviews', () => {
     writeReview(opened.database, facts(name), 'CAMRY', fields);
   const queue = () => readQueue(opened.database);
   const decide = (seen: QueuedModelReview, state: 'approved' | 'rejected') =>
-    decideReview(opened.database, 'test', { ...seen, state, reason: null, turnsOver: true });
+    decideReview(opened, 'test', { ...seen, state, reason: null, turnsOver: true });
   /** What `forecourt reviews` prints. */
   const printList = async () => {
     const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
