@@ -1,9 +1,10 @@
 import { reviewTextLimits } from '@forecourt/domain/reference/review-words';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 
 /** What the fields of a review show. */
@@ -38,10 +39,7 @@ export function ReviewForm({ review, children }: ReviewFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const typed = review.typed ?? {};
   useDraft(form, draft, isRefused);
-  useEffect(() => {
-    if (Object.keys(problems).length > 0)
-      form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid]')?.focus();
-  }, [problems]);
+  useFocusOnProblem(form, Object.keys(problems).length > 0 ? problems : null);
   return (
     <Form ref={form} method="post" className="review-form">
       <input type="hidden" name="person" value={personId} />
