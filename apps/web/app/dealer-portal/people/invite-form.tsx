@@ -46,7 +46,7 @@ export function InviteForm({ frame, maxName, undone }: InviteFormProps) {
             isLive
             label="Role"
             problem={problems?.role}
-            hint="Managers also let others in and out, and choose who is told of leads."
+            hint="Managers also let others in and out, and choose who is told of leads and reviews."
           >
             {(attributes) => (
               <select {...attributes} name="role" defaultValue={typed?.role ?? 'member'}>

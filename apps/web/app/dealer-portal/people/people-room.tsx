@@ -20,7 +20,10 @@ export function PeopleRoom({ room: { frame, shown, said, unsent }, undone }: Peo
   const managers = people.filter(({ role }) => role === 'manager').map(({ name }) => name);
   return (
     <div className="office-page">
-      <OfficeHead title="People" lead="Who comes into these rooms, and who is told of leads." />
+      <OfficeHead
+        title="People"
+        lead="Who comes into these rooms, and who is told of leads and reviews."
+      />
       <Said said={said} problem={undone?.sentence ?? null} sentences={portalSentences} />
       <Box
         title="Who works here"
