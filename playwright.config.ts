@@ -30,7 +30,9 @@ const pictured = [
   'vehicle-gallery.spec.ts',
   'vehicle-page.spec.ts',
   // They take pictures for the documents where that is asked for.
-  ...(process.env.OFFICE_PICTURES ? ['console*.spec.ts', 'dealer-portal*.spec.ts'] : []),
+  ...(process.env.OFFICE_PICTURES
+    ? ['console*.spec.ts', 'dealer-{people,portal*,quotes,reviews}.spec.ts']
+    : []),
 ];
 
 /** It changes the inventory that the others count. */
