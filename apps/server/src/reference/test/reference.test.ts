@@ -274,14 +274,18 @@ describe('reviews', () => {
   const queue = () => readQueue(opened.database);
   const decide = (seen: QueuedModelReview, state: 'approved' | 'rejected') =>
     decideReview(opened, 'test', { ...seen, state, reason: null, turnsOver: true });
+  const commandParts = () =>
+    ({
+      database: opened.database,
+      withQueue: (use) => use({ enqueue: async () => {} }),
+    }) as Parameters<typeof reviewsCommand.run>[0];
   /** What `forecourt reviews` prints. */
   const printList = async () => {
-    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
     const said: string[] = [];
     const program = new Command();
     reviewsCommand.describe(program, {
       ...{ dataDir: '', today, fromHere: (path) => path, say: (text) => void said.push(text) },
-      run: (asked) => reviewsCommand.run(parts, asked, () => {}),
+      run: (asked) => reviewsCommand.run(commandParts(), asked, () => {}),
     });
     await program.parseAsync(['reviews'], { from: 'user' });
     return said.join('\n');
@@ -342,9 +346,12 @@ describe('reviews', () => {
   });
 
   test('that were changed after somebody saw them are decided by nobody who did not see them', async () => {
-    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
     const decide = ({ id, version }: Pick<QueuedModelReview, 'id' | 'version'>) =>
-      reviewsCommand.run(parts, { kind: 'reviews', action: 'approve', id, version }, () => {});
+      reviewsCommand.run(
+        commandParts(),
+        { kind: 'reviews', action: 'approve', id, version },
+        () => {},
+      );
     const shown = async () =>
       (await readReviews(opened.database, { modelCode: 'CAMRY', year: null })).newest.map(
         ({ text }) => text,
@@ -382,16 +389,15 @@ describe('reviews', () => {
     expect(await printList()).toContain('reported once');
     await report('visitor:2');
     const list = { kind: 'reviews', action: 'list' } as const;
-    const parts = { database: opened.database } as Parameters<typeof reviewsCommand.run>[0];
-    const listed = await reviewsCommand.run(parts, list, () => {});
+    const listed = await reviewsCommand.run(commandParts(), list, () => {});
     expect(listed).toMatchObject([{ id, reports: 2, state: 'approved' }]);
     expect(await printList()).toContain('reported 2 times');
     const { version = '' } = listed[0] ?? {};
     const approve = { kind: 'reviews', action: 'approve', id, version } as const;
-    expect(await reviewsCommand.run(parts, approve, () => {})).toEqual([]);
-    await expect(reviewsCommand.run(parts, { ...approve, id: 'nobody' }, () => {})).rejects.toThrow(
-      'There is no review nobody. Expected an id',
-    );
+    expect(await reviewsCommand.run(commandParts(), approve, () => {})).toEqual([]);
+    await expect(
+      reviewsCommand.run(commandParts(), { ...approve, id: 'nobody' }, () => {}),
+    ).rejects.toThrow('There is no review nobody. Expected an id');
   });
 
   test.each([
