@@ -23,6 +23,7 @@ export {
 } from './intervals';
 export { emit, emitOthers } from './lists';
 export { writeByteOffsets, writeHalfOffsets, writeWordOffsets } from './offsets';
+export { packCounts } from './packing';
 export { addHalves, summarize } from './sums';
 export { addTableBytes, addTableHalves, addTableWords } from './tables';
 

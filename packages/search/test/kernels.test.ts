@@ -302,6 +302,30 @@ describe('the kernels in WebAssembly equal their twins', () => {
     });
   });
 
+  test('packing counts', () => {
+    const counts = fc.oneof(
+      fc.constant(0),
+      fc.constantFrom(0, 0, 0, 1, 2 ** 32 - 1),
+      fc.nat({ max: 3 }),
+    );
+    fc.assert(
+      fc.property(
+        lengths.chain((length) => arrayOf(counts, length)),
+        (values) => {
+          const expected = values.flatMap((count, code) => (count === 0 ? [] : [[code, count]]));
+          expectAlike((kernels) => {
+            const packed = copyTo(kernels.scratch, Uint32Array.from(values));
+            const codes = kernels.scratch.words(values.length);
+            const present = kernels.packCounts(packed, codes);
+            const pairs = [...codes.subarray(0, present)].map((code, at) => [code, packed[at]]);
+            expect(pairs).toEqual(expected);
+            return pairs;
+          });
+        },
+      ),
+    );
+  });
+
   test('counting distances', () => {
     fc.assert(
       fc.property(

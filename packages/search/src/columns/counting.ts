@@ -12,24 +12,37 @@ export interface CodeCounts {
   readonly counts: Int32Array;
 }
 
-/** Room for what is told, between two uses: nothing is allocated but what is told. */
-let room = { codes: new Uint32Array(), counts: new Int32Array() };
+/** Room for codes between two uses: nothing is allocated but what is told. */
+let codesRoom = new Uint32Array();
 
-/** The counts that are not 0, by code ascending, in memory of their own. */
+/** The counts that are not 0, by code ascending, in memory of their own. @param counts moved about by it */
 export function toCodeCounts(counts: Uint32Array): CodeCounts {
-  if (room.codes.length < counts.length) {
-    const length = 2 * counts.length;
-    room = { codes: new Uint32Array(length), counts: new Int32Array(length) };
-  }
-  const { codes, counts: told } = room;
+  if (codesRoom.length < counts.length) codesRoom = new Uint32Array(2 * counts.length);
+  return takePacked(counts, codesRoom, packCounts(counts, codesRoom));
+}
+
+/**
+ * Moves the counts that are not 0 to the front, and writes their codes, ascending.
+ *
+ * @param codes as long as the counts or longer
+ * @returns how many there are
+ */
+export function packCounts(counts: Uint32Array, codes: Uint32Array): number {
   let present = 0;
   for (let code = 0; code < counts.length; code += 1) {
     const count = counts[code] ?? 0;
+    // Always written, seldom counted: cheaper than a branch that the processor cannot predict.
     codes[present] = code;
-    told[present] = count;
+    counts[present] = count;
     if (count !== 0) present += 1;
   }
-  return { codes: codes.slice(0, present), counts: told.slice(0, present) };
+  return present;
+}
+
+/** What `packCounts` has packed, in memory of its own. @param present how many there are */
+export function takePacked(counts: Uint32Array, codes: Uint32Array, present: number): CodeCounts {
+  const told = counts.slice(0, present);
+  return { codes: codes.slice(0, present), counts: new Int32Array(told.buffer) };
 }
 
 /** Counts by code in an array of so many. */

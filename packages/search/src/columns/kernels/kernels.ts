@@ -104,6 +104,13 @@ export interface Kernels {
     length: number,
   ): void;
   /**
+   * Moves the counts that are not 0 to the front, and writes their codes, ascending.
+   *
+   * @param codes as long as the counts
+   * @returns how many there are
+   */
+  packCounts(counts: Uint32Array, codes: Uint32Array): number;
+  /**
    * Smallest, largest, sum and number of the matches' numbers, except those that are `missing`.
    *
    * @param summary where they are written; without any number the smallest is above the largest

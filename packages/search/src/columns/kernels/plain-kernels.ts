@@ -1,5 +1,5 @@
 import { type CompactOffsets, rowsPerBaseBits } from '../compact-offsets.ts';
-import { countBitRows, countCodes, countDistances, countLists } from '../counting.ts';
+import { countBitRows, countCodes, countDistances, countLists, packCounts } from '../counting.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, type Statuses, wholeSteps } from '../rows/statuses.ts';
 import type { ChosenByCode, Kernels } from './kernels.ts';
@@ -27,6 +27,7 @@ export const plainKernels: Kernels = {
   countBitRows,
   countDistances,
   countLists,
+  packCounts,
   summarize,
 };
 

@@ -55,6 +55,7 @@ const kernelNames = [
   'countByteLists',
   'countHalfLists',
   'countWordLists',
+  'packCounts',
   'summarize',
 ] as const;
 type KernelName = (typeof kernelNames)[number];
@@ -138,6 +139,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const count = byWidth(values, ...kernels);
       count(counts.byteOffset, ...lists, positions.byteOffset, length);
     },
+    packCounts: (counts, codes) =>
+      run.packCounts(counts.byteOffset, counts.length, codes.byteOffset),
     summarize(numbers, status, missing, length, summary) {
       run.summarize(numbers.byteOffset, status.byteOffset, missing, length, summary.byteOffset);
     },

@@ -1,5 +1,5 @@
 import type { CodeRows } from '../../columns/code-rows.ts';
-import { type CodeCounts, toCodeCounts } from '../../columns/counting.ts';
+import { type CodeCounts, takePacked } from '../../columns/counting.ts';
 import type { Kernels } from '../../columns/kernels/kernels.ts';
 import type { RowList } from '../../columns/rows/row-list.ts';
 import {
@@ -41,7 +41,7 @@ const codesPerStaged = 16;
 class Counter {
   readonly target: Target;
   readonly #context: CountingContext;
-  readonly #size: number;
+  readonly size: number;
   /** Anything until it is used. */
   readonly #many: Uint32Array;
   #hasMany = false;
@@ -52,9 +52,9 @@ class Counter {
   constructor(target: Target, context: CountingContext) {
     this.target = target;
     this.#context = context;
-    this.#size = codeCount(target, context);
+    this.size = codeCount(target, context);
     // Not when they are needed: by then the scratch is lent to a scan.
-    this.#many = context.kernels.scratch.words(this.#size);
+    this.#many = context.kernels.scratch.words(this.size);
   }
 
   get many(): Uint32Array {
@@ -64,14 +64,14 @@ class Counter {
   }
 
   get few(): TouchedCounts {
-    this.#few ??= this.#context.pool.lend(this.target, this.#size);
+    this.#few ??= this.#context.pool.lend(this.target, this.size);
     return this.#few;
   }
 
   /** Whether kernels count rows that are side by side. @param rows so many more of them */
   isStaged(rows: number): boolean {
     this.#dense += rows;
-    return codesPerStaged * this.#dense >= this.#size;
+    return codesPerStaged * this.#dense >= this.size;
   }
 
   /** Whether what was counted is all in few. */
@@ -119,6 +119,8 @@ export class TargetCounts {
   readonly #added: readonly Counter[];
   readonly #taken: readonly Counter[];
   readonly #cells: CellSums | null;
+  /** Room for the codes of what is told. */
+  readonly #codes: Uint32Array;
 
   /**
    * The counts are in the kernels' scratch, and valid until it takes them back.
@@ -130,6 +132,9 @@ export class TargetCounts {
     const counters = () => targets.map((target) => new Counter(target, context));
     this.#added = counters();
     this.#taken = totals ? counters() : [];
+    this.#codes = context.kernels.scratch.words(
+      Math.max(0, ...this.#added.map(({ size }) => size)),
+    );
     this.#cells =
       totals && targets.length > 0 ? new CellSums(totals, targets, context.kernels) : null;
   }
@@ -152,7 +157,7 @@ export class TargetCounts {
     if (added.isFew && !cells) return added.takeFew();
     const sums = added.settle(taken);
     cells?.addTo(sums, added.target, this.#context.today);
-    return toCodeCounts(sums);
+    return takePacked(sums, this.#codes, this.#context.kernels.packCounts(sums, this.#codes));
   }
 
   add(list: RowList, segment: Segment): void {
