@@ -12,13 +12,11 @@ export interface CodeCounts {
   readonly counts: Int32Array;
 }
 
-/** Room for codes between two uses: nothing is allocated but what is told. */
-let codesRoom = new Uint32Array();
-
-/** The counts that are not 0, by code ascending, in memory of their own. @param counts moved about by it */
+/** The counts that are not 0, by code ascending. */
 export function toCodeCounts(counts: Uint32Array): CodeCounts {
-  if (codesRoom.length < counts.length) codesRoom = new Uint32Array(2 * counts.length);
-  return takePacked(counts, codesRoom, packCounts(counts, codesRoom));
+  const packed = counts.slice();
+  const codes = new Uint32Array(counts.length);
+  return takePacked(packed, codes, packCounts(packed, codes));
 }
 
 /**

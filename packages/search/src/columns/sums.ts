@@ -1,35 +1,33 @@
-import { type CodeCounts, toCodeCounts } from './counting.ts';
+import { type CodeCounts, takePacked } from './counting.ts';
+import { defaultKernels } from './kernels/default-kernels.ts';
 
 /** Of more than one in so many numbers, sums are looked for everywhere instead of put in order. */
 const fewOf = 16;
 
-/** Arrays of zeroes between two uses: nothing is allocated, and only what was used is cleared. */
-const idle: Uint32Array[] = [];
-
-function lendZeroes(length: number): Uint32Array {
-  const zeroes = idle.pop();
-  return zeroes && zeroes.length >= length ? zeroes : new Uint32Array(2 * length);
-}
-
-/** Sums under small numbers, of which often few are used; to be read once. */
+/** Sums under small numbers, of which often few are used; to be read once, those begun last first. */
 export class Sums {
   readonly #size: number;
+  /** Where the scratch of the kernels ended before. */
+  readonly #mark = defaultKernels.scratch.mark();
   /** What is below 0 is there less 2³², which is the same in the end. */
   readonly #sums: Uint32Array;
   /** Numbers that something was added to, as long as they are few; some may be there twice. */
-  readonly #used: number[] = [];
+  readonly #used: Uint32Array;
+  #usedLength = 0;
   #isFew = true;
 
   /** @param size numbers are below it */
   constructor(size: number) {
+    const { scratch } = defaultKernels;
     this.#size = size;
-    this.#sums = lendZeroes(size);
+    this.#sums = scratch.zeroedWords(size);
+    this.#used = scratch.words(Math.ceil(size / fewOf));
   }
 
   add(number: number, amount: number): void {
     this.#expect(1);
     this.#sums[number] = (this.#sums[number] ?? 0) + amount;
-    if (this.#isFew) this.#used.push(number);
+    if (this.#isFew) this.#used[this.#usedLength++] = number;
   }
 
   /** Adds each count under its code. */
@@ -40,41 +38,50 @@ export class Sums {
       const code = codes[at] ?? 0;
       sums[code] = (sums[code] ?? 0) + (counts[at] ?? 0);
     }
-    if (this.#isFew) for (const code of codes) this.#used.push(code);
+    if (!this.#isFew) return;
+    this.#used.set(codes, this.#usedLength);
+    this.#usedLength += codes.length;
   }
 
   /** Adds each count under the number of its code, if that is not below 0. */
   addUnder(numbers: Int32Array, { codes, counts }: CodeCounts): void {
     this.#expect(codes.length);
     const [sums, used, isFew] = [this.#sums, this.#used, this.#isFew];
+    let usedLength = this.#usedLength;
     for (let at = 0; at < codes.length; at += 1) {
       const number = numbers[codes[at] ?? 0] ?? -1;
       if (number < 0) continue;
       sums[number] = (sums[number] ?? 0) + (counts[at] ?? 0);
-      if (isFew) used.push(number);
+      if (isFew) used[usedLength++] = number;
     }
+    this.#usedLength = usedLength;
   }
 
   /** @param additions that are about to be made */
   #expect(additions: number): void {
-    this.#isFew &&= (this.#used.length + additions) * fewOf <= this.#size;
+    this.#isFew &&= (this.#usedLength + additions) * fewOf <= this.#size;
   }
 
   /** What is not 0, in order, in memory of its own; ends the use of the sums. */
   finish(): CodeCounts {
-    const told = this.#isFew ? this.#takeUsed() : toCodeCounts(this.#sums.subarray(0, this.#size));
-    if (!this.#isFew) this.#sums.fill(0, 0, this.#size);
-    idle.push(this.#sums);
+    const told = this.#isFew ? this.#takeUsed() : this.#takeAll();
+    defaultKernels.scratch.release(this.#mark);
     return told;
   }
 
+  #takeAll(): CodeCounts {
+    const codes = defaultKernels.scratch.words(this.#size);
+    return takePacked(this.#sums, codes, defaultKernels.packCounts(this.#sums, codes));
+  }
+
   #takeUsed(): CodeCounts {
-    const codes = toSorted(this.#used);
+    const codes = toSorted(this.#used.subarray(0, this.#usedLength));
     const counts = new Int32Array(codes.length);
     let present = 0;
     for (let at = 0; at < codes.length; at += 1) {
       const code = codes[at] ?? 0;
       const sum = this.#sums[code] ?? 0;
+      // A number that is there twice is told once.
       this.#sums[code] = 0;
       codes[present] = code;
       counts[present] = sum;
@@ -87,8 +94,8 @@ export class Sums {
 /** So few are put in order faster than the library's sorting is called. */
 const fewToSort = 24;
 
-function toSorted(numbers: readonly number[]): Uint32Array {
-  if (numbers.length > fewToSort) return Uint32Array.from(numbers).sort();
+function toSorted(numbers: Uint32Array): Uint32Array {
+  if (numbers.length > fewToSort) return numbers.slice().sort();
   const sorted = new Uint32Array(numbers.length);
   for (let end = 0; end < numbers.length; end += 1) {
     const number = numbers[end] ?? 0;
@@ -102,7 +109,8 @@ function toSorted(numbers: readonly number[]): Uint32Array {
 /** @param lists counts of the same column */
 export function addCounts(lists: readonly CodeCounts[]): CodeCounts {
   const [first, ...others] = lists;
-  if (!first || others.length === 0) return first ?? toCodeCounts(new Uint32Array());
+  if (!first || others.length === 0)
+    return first ?? { codes: new Uint32Array(), counts: new Int32Array() };
   const sums = new Sums(1 + Math.max(...lists.map(({ codes }) => largestOf(codes))));
   for (const list of lists) sums.addAll(list);
   return sums.finish();
