@@ -1,8 +1,60 @@
 /** Counts by code of the rows of a list. */
 
-export function countBytes(counts: usize, codes: usize, positions: usize, length: u32): void {
-  for (let at: u32 = 0; at < length; at += 1) {
-    increment(counts + ((<u32>load<u8>(codes + load<u32>(positions + (at << 2)))) << 2));
+/** Bytes of the counts of as many codes as a byte has. */
+const tableSize: u32 = 256 << 2;
+
+/** Three tables beside the counts, for whatever is counted by bytes. */
+const sideTables: usize = memory.data(3 * 1024);
+
+/** So many rows repay the side tables. */
+const rowsPerSideTables: u32 = 512;
+
+/**
+ * Few codes come again soon: a count that was just stored must not be waited for, so each of four rows has
+ * a table of its own.
+ */
+export function countBytes(
+  counts: usize,
+  countsLength: u32,
+  codes: usize,
+  positions: usize,
+  length: u32,
+): void {
+  const fours: u32 = length < rowsPerSideTables ? 0 : length & ~3;
+  if (fours > 0) {
+    memory.fill(sideTables, 0, 3 * tableSize);
+    countFours(counts, codes, positions, fours);
+    addSideTables(counts, min(countsLength, 256));
+  }
+  for (let at = fours; at < length; at += 1)
+    increment(countOf(counts, codes, positions + (at << 2)));
+}
+
+function countFours(counts: usize, codes: usize, positions: usize, length: u32): void {
+  for (let at: u32 = 0; at < length; at += 4) {
+    const four = positions + (at << 2);
+    const first = countOf(counts, codes, four);
+    const second = countOf(sideTables, codes, four + 4);
+    const third = countOf(sideTables + tableSize, codes, four + 8);
+    const fourth = countOf(sideTables + 2 * tableSize, codes, four + 12);
+    increment(first);
+    increment(second);
+    increment(third);
+    increment(fourth);
+  }
+}
+
+/** Where the code of the row at a position is counted. */
+function countOf(table: usize, codes: usize, position: usize): usize {
+  return table + ((<usize>load<u8>(codes + load<u32>(position))) << 2);
+}
+
+function addSideTables(counts: usize, length: u32): void {
+  for (let code: u32 = 0; code < length; code += 1) {
+    const count = counts + (code << 2);
+    const side = sideTables + (code << 2);
+    const sum = load<u32>(side) + load<u32>(side + tableSize) + load<u32>(side + 2 * tableSize);
+    store<u32>(count, load<u32>(count) + sum);
   }
 }
 

@@ -263,6 +263,26 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
+  test('counting bytes of so many rows that they share tables', () => {
+    const many = fc.integer({ min: 500, max: 600 });
+    fc.assert(
+      fc.property(many, fc.array(fc.nat({ max: 255 }), { minLength: 1 }), (length, some) => {
+        const codes = Uint8Array.from({ length }, (_, row) => some[row % some.length] ?? 0);
+        const size = 1 + Math.max(...codes);
+        expectAlike(({ scratch, countCodes }) => {
+          const counts = scratch.zeroedWords(size);
+          const behind = scratch.zeroedWords(256);
+          const list = copyTo(scratch, Uint32Array.from(codes.keys()));
+          for (const _ of ['once', 'again'])
+            countCodes(counts, copyTo(scratch, codes), list, length);
+          expect(sumOf([...counts])).toBe(2 * length);
+          return [...counts, ...behind];
+        });
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('counting rows of bits', () => {
     fc.assert(
       fc.property(

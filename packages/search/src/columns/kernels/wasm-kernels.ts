@@ -123,8 +123,10 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);
     },
     countCodes(counts, codes, positions, length) {
-      const count = byWidth(codes, run.countBytes, run.countHalves, run.countWords);
-      count(counts.byteOffset, codes.byteOffset, positions.byteOffset, length);
+      const [to, from, at] = [counts.byteOffset, codes.byteOffset, positions.byteOffset];
+      if (codes instanceof Uint8Array) run.countBytes(to, counts.length, from, at, length);
+      else if (codes instanceof Uint16Array) run.countHalves(to, from, at, length);
+      else run.countWords(to, from, at, length);
     },
     countBitRows(counts, rows, stride, positions, length) {
       run.countBitRows(counts.byteOffset, rows.byteOffset, stride, positions.byteOffset, length);
