@@ -45,7 +45,7 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
     await page.getByLabel('Name').fill('Lena Krause');
     await page.getByLabel('Email').fill('lena@');
     await page.getByRole('button', { name: 'Let in' }).click();
-    await expect(page.getByText('expected an email address, such as cora@example')).toBeVisible();
+    await expect(page.getByText('Enter an email address, such as cora@example.com.')).toBeVisible();
     await expect(page.getByLabel('Name')).toHaveValue('Lena Krause');
     await page.getByLabel('Email').fill('lena@dealer.example');
     await page.getByRole('button', { name: 'Let in' }).dblclick();

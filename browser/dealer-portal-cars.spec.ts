@@ -157,7 +157,7 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     const field = bare.getByRole('textbox', { name: 'New price' });
     await field.fill('many');
     await bare.getByRole('button', { name: 'Change the price' }).click();
-    await expect(bare.getByRole('alert')).toContainText('Expected whole dollars');
+    await expect(bare.getByRole('alert')).toContainText('Enter whole dollars');
     await expect(field).toHaveValue('many');
     await field.fill('$22,000');
     await bare.getByRole('button', { name: 'Change the price' }).click();

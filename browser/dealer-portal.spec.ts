@@ -133,7 +133,7 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await still.getByRole('button', { name: 'Save hours' }).click();
     await expect(still.getByLabel('Monday from')).toHaveValue('noonish');
     await expect(still.getByLabel('Monday from')).toHaveAttribute('aria-invalid', 'true');
-    await expect(still.getByRole('alert')).toContainText('expected a time such as 8:00 AM');
+    await expect(still.getByRole('alert')).toContainText('Enter a time such as 8:00 AM.');
     await still.getByLabel('Monday from').fill('10:30 am');
     await still.getByRole('button', { name: 'Save hours' }).click();
     await expect(still.getByRole('status')).toHaveText(/Your hours are saved/);

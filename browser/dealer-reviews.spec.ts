@@ -143,7 +143,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     const answer = row.getByRole('textbox', { name: 'Your answer' });
     await untilLive(answer);
     await row.getByRole('button', { name: 'Show the answer' }).click();
-    await expect(row.getByText('expected what you say to it')).toBeVisible();
+    await expect(row.getByText('Enter what you say to it.')).toBeVisible();
     await answer.fill('Thank you, Dana.');
     await takePicture(staff, 'portal-reviews');
     await row.getByRole('button', { name: 'Show the answer' }).click();

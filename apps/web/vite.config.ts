@@ -76,7 +76,7 @@ const codeSplitting = {
     {
       // Likewise for what forms to sellers are sent with.
       name: 'sending',
-      test: /[\\/]app[\\/]leads[\\/]sending[\\/](lead-outcome|typed-fields|use-focus-on-problem)\.ts/,
+      test: /[\\/]app[\\/]leads[\\/]sending[\\/](typed-fields|use-focus-on-problem)\.ts/,
       minShareCount: 2,
       priority: 1,
     },

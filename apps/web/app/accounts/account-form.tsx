@@ -53,11 +53,9 @@ export function UnsentNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The sentence at a field; undefined where nothing is wrong with it. */
-export function problemOf(outcome: FormOutcome | undefined, name: string): string | undefined {
-  const problem = outcome?.answer.status === 'INVALID' ? outcome.answer.problems[name] : undefined;
-  return problem && `${problem.replace(/^expected/, 'Enter').replace(/\.$/, '')}.`;
-}
+/** What is wrong with a field; undefined where nothing is. */
+export const problemOf = (outcome: FormOutcome | undefined, name: string): string | undefined =>
+  outcome?.answer.status === 'INVALID' ? outcome.answer.problems[name] : undefined;
 
 function Refusal({ answer }: { readonly answer: AccountAnswer | undefined }) {
   const sentence = sentenceOf(answer);

@@ -4,7 +4,6 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { useDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { PersonFields } from '../leads/person-fields.tsx';
 import { LeadTrap, leadFormClass } from '../leads/sending/lead-form.tsx';
-import { problemOf } from '../leads/sending/lead-outcome.ts';
 import { SendProblem } from '../leads/sending/send-problem.tsx';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { FormField } from '../ui/form/form-field.tsx';
@@ -48,7 +47,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
         <div className="ui-columns checkout-pair">
           <PersonFields lengths={contact.lengths} typed={typed} problems={problems} />
         </div>
-        <FormField label="Anything to add?" isOptional problem={problemOf(problems.comments)}>
+        <FormField label="Anything to add?" isOptional problem={problems.comments}>
           {(field) => (
             <textarea
               {...field}

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
 import { PersonFields } from './person-fields.tsx';
-import { problemOf } from './sending/lead-outcome.ts';
 import type { TypedFields } from './sending/typed-fields.ts';
 import { starters } from './starters.ts';
 
@@ -28,7 +27,7 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
     <>
       <PersonFields lengths={lengths} typed={typed} problems={problems} />
       {!privateSeller && <Starters contact={contact} onChoose={begin} />}
-      <FormField label="Message" isOptional={privateSeller} problem={problemOf(problems.comments)}>
+      <FormField label="Message" isOptional={privateSeller} problem={problems.comments}>
         {(field) => (
           <textarea
             {...field}
@@ -41,11 +40,7 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
         )}
       </FormField>
       {!privateSeller && (
-        <FormField
-          label="When would you like to drive it?"
-          isOptional
-          problem={problemOf(problems.wish)}
-        >
+        <FormField label="When would you like to drive it?" isOptional problem={problems.wish}>
           {(field) => (
             <input
               {...field}

@@ -1,6 +1,5 @@
 import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
-import { problemOf } from './sending/lead-outcome.ts';
 import type { TypedFields } from './sending/typed-fields.ts';
 
 interface PersonFieldsProps {
@@ -20,16 +19,16 @@ export function PersonFields({ lengths, typed, problems }: PersonFieldsProps) {
   return (
     <>
       <div className="ui-columns">
-        <FormField label="First name" problem={problemOf(problems.firstName)}>
+        <FormField label="First name" problem={problems.firstName}>
           {(field) => (
             <input {...field} {...text('firstName', lengths.name, 'given-name')} required />
           )}
         </FormField>
-        <FormField label="Last name" isOptional problem={problemOf(problems.lastName)}>
+        <FormField label="Last name" isOptional problem={problems.lastName}>
           {(field) => <input {...field} {...text('lastName', lengths.name, 'family-name')} />}
         </FormField>
       </div>
-      <FormField label="Email" problem={problemOf(problems.fromEmailAddress)}>
+      <FormField label="Email" problem={problems.fromEmailAddress}>
         {(field) => (
           <input
             {...field}
@@ -39,7 +38,7 @@ export function PersonFields({ lengths, typed, problems }: PersonFieldsProps) {
           />
         )}
       </FormField>
-      <FormField label="Phone" isOptional problem={problemOf(problems.phoneNumber)}>
+      <FormField label="Phone" isOptional problem={problems.phoneNumber}>
         {(field) => <input {...field} {...text('phoneNumber', lengths.phone, 'tel')} type="tel" />}
       </FormField>
     </>

@@ -75,7 +75,7 @@ describe('the step of a car', () => {
     const undone = undoneOf('ad.car', { zip: '1', make: 'HONDA' }, { zip: 'Expected a ZIP.' });
     const rendered = render(<CarStep page={pageOf(view)} undone={undone} />);
     expect(rendered).toMatch(/aria-invalid="true"[^>]*name="zip" value="1"/);
-    expect(wordsOf(rendered)).toContain('Expected a ZIP.');
+    expect(wordsOf(rendered)).toContain('Enter a ZIP.');
   });
 
   test.each([

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { PersonFields } from '../../leads/person-fields.tsx';
 import { LeadForm } from '../../leads/sending/lead-form.tsx';
-import { problemOf } from '../../leads/sending/lead-outcome.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -66,7 +65,7 @@ export function AskDealersForm(props: AskDealersFormProps) {
         </p>
       )}
       <PersonFields lengths={data.lengths} typed={typed} problems={problems} />
-      <FormField label="Message" problem={problemOf(problems.comments)}>
+      <FormField label="Message" problem={problems.comments}>
         {(field) => (
           <textarea
             {...field}

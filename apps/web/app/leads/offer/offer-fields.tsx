@@ -2,7 +2,6 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { createElement, useEffect } from 'react';
 import { FormField } from '../../ui/form/form-field.tsx';
 import type { ContactData } from '../contact-data.ts';
-import { toSentence } from '../sending/lead-outcome.ts';
 import type { TypedFields } from '../sending/typed-fields.ts';
 import { loadMakeOffer } from './load-make-offer.ts';
 
@@ -18,7 +17,7 @@ export function OfferFields({ contact: { price }, typed, problem }: OfferFieldsP
     void loadMakeOffer();
   }, []);
   const field = (
-    <FormField label="Your offer" problem={problem && toSentence(problem)}>
+    <FormField label="Your offer" problem={problem}>
       {(attributes) => (
         <>
           <span className="ui-input-prefix">$</span>

@@ -7,8 +7,9 @@ import {
 import { quoteMark, typedLines, typedSum } from '@forecourt/domain/money/quote/read-quote';
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Problem } from '../../ui/form/form-field.tsx';
 import type { TypedFields } from '../sending/typed-fields.ts';
-import { Problem, QuoteRow } from './quote-row.tsx';
+import { QuoteRow } from './quote-row.tsx';
 import { beginRows, hasTradeIn, type QuoteBeginning, withRow } from './quote-rows.ts';
 
 interface QuoteFieldsProps extends QuoteBeginning {
@@ -80,7 +81,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
       <p className="lead-quote-sum">
         Out the door <output className="ui-number">{amountWords(sum)}</output>
       </p>
-      <Problem field={quoteMark.name} problems={problems} />
+      <Problem id={`${quoteMark.name}-problem`} text={problems[quoteMark.name]} />
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { quoteLimits } from '@forecourt/domain/money/quote/quote';
 import { quoteFields, type TypedLine } from '@forecourt/domain/money/quote/read-quote';
-import { CircleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { toSentence } from '../sending/lead-outcome.ts';
+import { Problem } from '../../ui/form/form-field.tsx';
 import type { TypedFields } from '../sending/typed-fields.ts';
 import { hintOf, isTakenOff } from './quote-rows.ts';
 
@@ -65,7 +65,7 @@ export function QuoteRow({ row, problems, isNew, onRemove }: QuoteRowProps) {
         </button>
       )}
       {[fields.name, fields.amount].map((field) => (
-        <Problem key={field} field={field} problems={problems} />
+        <Problem key={field} id={`${field}-problem`} text={problems[field]} />
       ))}
     </li>
   );
@@ -84,21 +84,4 @@ interface BoxProps {
 
 function Box({ problem, children }: BoxProps) {
   return <span className={problem ? 'ui-input ui-input-error' : 'ui-input'}>{children}</span>;
-}
-
-interface ProblemProps {
-  readonly field: string;
-  readonly problems: TypedFields;
-}
-
-/** What is wrong with a field, or with all lines. */
-export function Problem({ field, problems }: ProblemProps) {
-  const problem = problems[field];
-  if (!problem) return null;
-  return (
-    <span className="ui-problem" id={`${field}-problem`}>
-      <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-      {toSentence(problem)}
-    </span>
-  );
 }

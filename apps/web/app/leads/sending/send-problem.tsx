@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
+import { problemSentence } from '../../ui/form/form-field.tsx';
 import type { ContactData } from '../contact-data.ts';
 import { PhoneLink } from '../phone-ways.tsx';
-import { type LeadOutcome, toSentence } from './lead-outcome.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 
 interface SendProblemProps {
   readonly outcome: LeadOutcome | null;
@@ -38,5 +39,5 @@ export function sentenceOf(outcome: LeadOutcome): string | null {
   if (outcome.status !== 'INVALID') return outcome.sentence;
   const { listingId, kind, zip } = outcome.problems;
   const hidden = listingId ?? kind ?? zip;
-  return hidden === undefined ? null : toSentence(hidden);
+  return hidden === undefined ? null : problemSentence(hidden);
 }

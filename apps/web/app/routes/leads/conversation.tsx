@@ -13,12 +13,12 @@ import { AskedFor, ConversationMessages } from '../../leads/conversation-message
 import leadStyles from '../../leads/leads.css?url';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { type RefusedReply, Reply, type ReplyQuote, Unsent } from '../../leads/reply.tsx';
-import { toSentence } from '../../leads/sending/lead-outcome.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { NotArrived } from '../../ui/answers/not-arrived.tsx';
+import { problemSentence } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/conversation.ts';
@@ -137,7 +137,7 @@ const statuses: Readonly<Record<RefusedMessage['status'], number>> = {
 function refusalOf(typed: TypedFields, answer: RefusedMessage): Refused {
   if (answer.status !== 'INVALID') return refusedFor(typed, answer.sentence);
   const { text, ...problems } = answer.problems;
-  return { typed, problems, sentence: text === undefined ? undefined : toSentence(text) };
+  return { typed, problems, sentence: text === undefined ? undefined : problemSentence(text) };
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

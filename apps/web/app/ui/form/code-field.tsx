@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { problemSentence } from './form-field.tsx';
 import { useWrongField } from './use-wrong-field.ts';
 
 interface CodeFieldProps {
@@ -60,7 +61,7 @@ export function CodeField(props: CodeFieldProps) {
       </div>
       {hasProblem && (
         <p className="ui-problem ui-code-problem" id={`${id}-problem`} role="alert">
-          {problem}
+          {problemSentence(problem)}
         </p>
       )}
       {note && (

@@ -15,7 +15,7 @@ interface FormFieldProps {
   readonly isOptional?: boolean;
   /** What to know of it, below. */
   readonly hint?: string;
-  /** Why what was typed is not taken. */
+  /** Why what was typed is not taken: a sentence, or what the rule of the field expects. */
   readonly problem: string | null | undefined;
   /** Whether the keyboard stays elsewhere when a problem comes, which is read out then. */
   readonly isLive?: boolean;
@@ -56,7 +56,7 @@ export function FormField(props: FormFieldProps) {
 
 interface ProblemProps {
   readonly id?: string | undefined;
-  /** Nothing is shown where nothing is wrong. */
+  /** As a rule of the field or a sentence says it. Nothing is shown where nothing is wrong. */
   readonly text: string | null | undefined;
   /** Whether the keyboard stays elsewhere as it comes: then it is read out. */
   readonly isLive?: boolean | undefined;
@@ -68,7 +68,22 @@ export function Problem({ id, text, isLive }: ProblemProps) {
   return (
     <span className="ui-problem" id={id} role={isLive ? 'alert' : undefined}>
       <CircleAlert className="ui-icon" size={14} aria-hidden="true" />
-      {text}
+      {problemSentence(text)}
     </span>
   );
+}
+
+/** How a rule of a field begins, behind the field's name or without it: `Role: expected one of …`. */
+const expecting = /^([a-z ]{1,20}: )?expected( one of)?\b/i;
+
+/**
+ * What pages say of a problem: what the rule of a field expects is asked for, `expected a day` as `Enter a day.`; a
+ * sentence keeps its words.
+ */
+export function problemSentence(problem: string): string {
+  const sentence = problem.replace(expecting, (_, name = '', choice = '') => {
+    const verb = choice ? 'Choose' : 'Enter';
+    return name + (name ? verb.toLowerCase() : verb) + choice;
+  });
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
