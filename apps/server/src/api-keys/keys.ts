@@ -89,7 +89,7 @@ function requireScopes(texts: readonly string[]): readonly KeyScope[] {
       throw new RefusedKey(`${text}: expected scopes, of ${allKeyScopes.join(', ')}.`);
     return scope;
   });
-  if (found.length === 0) throw new RefusedKey('Scopes: expected one at least.');
+  if (found.length === 0) throw new RefusedKey('Scopes: expected one of them at least.');
   return allKeyScopes.filter((scope) => found.includes(scope));
 }
 

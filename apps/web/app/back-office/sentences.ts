@@ -1,3 +1,4 @@
+import { problemSentence } from '../ui/form/form-field.tsx';
 import type { UploadLimit } from './office.ts';
 
 /** What pages of one part of the back office say, by the name that the address carries. */
@@ -37,7 +38,7 @@ export function whatIsSaid(
   { done, undone: notDone }: Sentences,
 ): SaidSentence | null {
   const why = problem ?? sentenceOf({ ...undoneSentences, ...notDone }, said);
-  if (why !== null) return { sentence: why, isDone: false };
+  if (why !== null) return { sentence: problemSentence(why), isDone: false };
   const sentence = sentenceOf(done, said);
   return sentence === null ? null : { sentence, isDone: true };
 }
@@ -66,5 +67,5 @@ const maxTextBytes = 262_144;
 /** Of forms without a file. */
 export const textLimit: UploadLimit = {
   bytes: maxTextBytes,
-  sentence: `What was typed: expected ${Math.floor(maxTextBytes / 1e3)} kB at most.`,
+  sentence: `What was typed is longer than ${Math.floor(maxTextBytes / 1e3)} kB. Shorten it, and send it again.`,
 };

@@ -36,9 +36,9 @@ test.each([
   [{ status: 'DONE' }, 200, { isDone: true, sentence: '' }],
   [{ status: 'REFUSED', sentence: 'Too small.' }, 400, { isDone: false, sentence: 'Too small.' }],
   [
-    { status: 'INVALID', problems: { file: 'Choose a picture.' } },
+    { status: 'INVALID', problems: { file: 'Choose a picture.', words: 'expected a word' } },
     400,
-    { isDone: false, sentence: 'Choose a picture.' },
+    { isDone: false, sentence: 'Choose a picture. Enter a word.' },
   ],
   [{ status: 'MISSING' }, 404, { isDone: false, sentence: expect.stringMatching(/not here/) }],
 ])('a script is told %j', async (answer, status, told) => {

@@ -1,3 +1,4 @@
+import { problemSentence } from '../ui/form/form-field.tsx';
 import { doForm, statuses } from './do-act.ts';
 import { type Enter, officeHeaders, type Visit } from './enter-office.ts';
 import type { Office } from './office.ts';
@@ -22,7 +23,7 @@ export async function tellAct(visit: Visit, enter: Enter<Office<never>>): Promis
     case 'MISSING':
       return tell(404, goneSentence);
     case 'INVALID':
-      return tell(statuses.INVALID, Object.values(answer.problems).join(' '));
+      return tell(statuses.INVALID, Object.values(answer.problems).map(problemSentence).join(' '));
     default:
       return tell(statuses[answer.status], answer.sentence);
   }

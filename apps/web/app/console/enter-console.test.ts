@@ -168,7 +168,7 @@ test('a file that is too large is refused with the limit, and what was typed ahe
   const { data, init } = await sendBody(never, withFile(64_000_001));
   expect(init?.status).toBe(413);
   expect(data).toMatchObject({ act: 'feed.import', typed: { dealerName: 'Äpfel\r\n& Söhne' } });
-  expect(data.sentence).toMatch(/^File: expected 64 MB at most\./);
+  expect(data.sentence).toMatch(/^The file is larger than 64 MB\./);
   expect(Object.keys(data.typed)).toEqual(['dealerName']);
 });
 

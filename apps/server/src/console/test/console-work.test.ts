@@ -157,7 +157,7 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const none = await browser.ask('POST', '/console/feed.import', { file: '../../etc/passwd' });
     expect(none).toMatchObject({
       status: 'REFUSED',
-      sentence: expect.stringMatching(/^File: expected a table/),
+      sentence: expect.stringMatching(/^Choose a file: a table of cars/),
     });
     const words = await browser.ask('POST', '/console/feed.import', {
       file: await keepUpload(dataDir, new File(['a,b\n1,2\n'], 'some words.csv')),

@@ -18,7 +18,7 @@ export function problemOfSchedule(schedule: string): string | null {
     for (let looked = 0; looked < 60; looked += 1) {
       const next = times.next().getTime();
       if (next - before < leastMinutes * 60_000)
-        return `Schedule: expected ${leastMinutes} minutes between two times at least.`;
+        return `Schedule: expected times that are ${leastMinutes} minutes apart at least.`;
       before = next;
     }
     return null;

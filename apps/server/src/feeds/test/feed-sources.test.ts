@@ -378,7 +378,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     [{ url: 'https://10.0.0.1/a.csv' }, /public address/],
     [{ url: 'sftp://[::1]/a.csv' }, /public address/],
     [{ url: 'sftp://feeds.example/100%.csv' }, /^Address: expected %25/],
-    [{ schedule: '* * * * *' }, /^Schedule: expected 5 minutes/],
+    [{ schedule: '* * * * *' }, /^Schedule: expected times that are 5 minutes apart/],
     [{ mapping: 'klingon' }, /^Dialect: expected one of/],
     [{ hostKey: 'MD5:aa' }, /^Key of the server/],
     [{ dealer: 'x' }, /go together/],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { undone, whatIsSaid } from './sentences.ts';
+
+const sentences = { done: { saved: 'It is saved.' } };
+
+test('what was done is said, unless something could not be done', () => {
+  expect(whatIsSaid('saved', null, sentences)).toEqual({ sentence: 'It is saved.', isDone: true });
+  expect(whatIsSaid(undone, null, sentences)).toMatchObject({ isDone: false });
+  expect(whatIsSaid('toString', null, sentences)).toBeNull();
+});
+
+test('a notice asks for what the rule of a field expects, under the name of the field', () => {
+  const problem = 'Role: expected one of owner, viewer.';
+  expect(whatIsSaid('saved', problem, sentences)).toEqual({
+    sentence: 'Role: choose one of owner, viewer.',
+    isDone: false,
+  });
+});
