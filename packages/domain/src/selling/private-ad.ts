@@ -43,6 +43,9 @@ export const pictureLimits = {
   blurred: 0.25,
 } as const;
 
+/** What a seller is told of a picture of more bytes. */
+export const tooLargePicture = `This picture is larger than ${pictureLimits.bytes / 1e6} MB. Choose a smaller one.`;
+
 /** What buyers ask first, as sellers say it of their car, and as buyers read it. */
 export const adClaims = [
   { code: 'no-accidents', name: 'No accidents', said: 'No accidents.' },

@@ -59,7 +59,7 @@ function problemsOf(said: CarFacts, modelCode: string): Asked {
   const checks: readonly [name: string, isRight: boolean, problem: string][] = [
     ['make', makeCode !== null, 'Choose its make.'],
     ['model', said.modelCode !== null, 'Choose its model.'],
-    ['year', isOfYear || said.modelCode === null, 'Expected a year in which the model was made.'],
+    ['year', isOfYear || said.modelCode === null, 'Choose a year in which the model was made.'],
     ['color', extColorSimple !== null, 'Choose its color.'],
     ['mileage', mileage !== null, 'Expected a whole number of miles, such as 61,300.'],
     ['zip', zip !== null, 'Expected a ZIP code of the United States, such as 30303.'],

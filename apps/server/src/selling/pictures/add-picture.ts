@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { adLimits, pictureLimits } from '@forecourt/domain/selling/private-ad';
+import { adLimits, pictureLimits, tooLargePicture } from '@forecourt/domain/selling/private-ad';
 import type { ActAnswer } from '@forecourt/web/back-office/office';
 import type { Act } from '../act.ts';
 import { findAd } from '../ads/own-ads.ts';
@@ -15,7 +15,7 @@ export const addPicture: Act = {
     if (!ad) return { status: 'MISSING' };
     const sent = at.sent.find(file);
     if (!sent) return { status: 'INVALID', problems: { file: 'Choose a picture.' } };
-    if (sent.size > pictureLimits.bytes) return refused(tooHeavy);
+    if (sent.size > pictureLimits.bytes) return refused(tooLargePicture);
     const bytes = await sent.bytes();
     const hash = createHash('sha256').update(bytes).digest('base64url');
     // Told before the work: nobody waits for what is not kept.
@@ -33,8 +33,6 @@ export const addPicture: Act = {
     });
   },
 };
-
-const tooHeavy = `The picture is too large: expected ${pictureLimits.bytes / 1e6} MB at most.`;
 
 const refused = (sentence: string): ActAnswer => ({ status: 'REFUSED', sentence });
 

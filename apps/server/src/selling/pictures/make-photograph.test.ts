@@ -70,7 +70,7 @@ describe('a photograph', () => {
 
   test.each(['gif', 'tiff'] as const)('may be no %s', async (format) => {
     const sent = await (await takePicture(800, 600)).toFormat(format).toBuffer();
-    await expect(makePhotograph(sent)).rejects.toThrow(/^Expected a JPEG, PNG, WebP or AVIF/);
+    await expect(makePhotograph(sent)).rejects.toThrow(/^Choose a JPEG, PNG, WebP or AVIF/);
   });
 
   test('is no drawing, no page and no picture of a phone that is not read here', async () => {
@@ -81,7 +81,7 @@ describe('a photograph', () => {
       '',
     ];
     for (const text of texts)
-      await expect(makePhotograph(Buffer.from(text, 'latin1'))).rejects.toThrow(/^Expected a JPEG/);
+      await expect(makePhotograph(Buffer.from(text, 'latin1'))).rejects.toThrow(/^Choose a JPEG/);
   });
 
   test('is whole', async () => {

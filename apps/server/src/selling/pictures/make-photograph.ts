@@ -43,7 +43,7 @@ export async function makePhotograph(sent: Uint8Array): Promise<Photograph> {
 }
 
 const notRead =
-  'Expected a JPEG, PNG, WebP or AVIF picture. An iPhone sends JPEG where Settings, Camera, Formats says Most Compatible.';
+  'Choose a JPEG, PNG, WebP or AVIF picture. An iPhone sends JPEG where Settings, Camera, Formats says Most Compatible.';
 const notWhole = 'The picture is not whole, or cannot be read. Send it again, or another one.';
 
 async function refuseMeasures(sent: Uint8Array): Promise<void> {
@@ -54,10 +54,12 @@ async function refuseMeasures(sent: Uint8Array): Promise<void> {
   const { width, height } = measured;
   const { pixels, leastLong, leastShort } = pictureLimits;
   if (width * height > pixels)
-    throw new Refusal(`The picture is too large: expected ${pixels / 1e6} megapixels at most.`);
+    throw new Refusal(
+      `This picture is larger than ${pixels / 1e6} megapixels. Choose a smaller one.`,
+    );
   if (Math.max(width, height) < leastLong || Math.min(width, height) < leastShort)
     throw new Refusal(
-      `The picture is too small for buyers to see the car: expected ${leastLong} × ${leastShort} pixels or more.`,
+      `This picture is too small for buyers to see the car. Choose one of ${leastLong} × ${leastShort} pixels or more.`,
     );
 }
 

@@ -1,4 +1,4 @@
-import { pictureLimits } from '@forecourt/domain/selling/private-ad';
+import { pictureLimits, tooLargePicture } from '@forecourt/domain/selling/private-ad';
 import { useRef, useState } from 'react';
 import { picturesPath } from './picture-paths.ts';
 import { sendForm } from './send-form.ts';
@@ -19,8 +19,6 @@ export interface Upload {
 /** Pictures that are sent at once: more would each take longer. */
 const atOnce = 2;
 
-const tooLarge = `The picture is too large: expected ${pictureLimits.bytes / 1e6} MB at most.`;
-
 /**
  * Sends pictures of an ad, two at a time.
  *
@@ -38,7 +36,7 @@ export function useUploads(ad: string, onTaken: () => Promise<void>) {
   async function send({ key, file }: Upload): Promise<void> {
     const { blob, thumbnail } = await shrinkPicture(file);
     change(key, { thumbnail });
-    if (blob.size > pictureLimits.bytes) return change(key, { problem: tooLarge });
+    if (blob.size > pictureLimits.bytes) return change(key, { problem: tooLargePicture });
     const form = new FormData();
     form.append('act', 'picture.add');
     form.append('ad', ad);
