@@ -16,7 +16,8 @@ export const wrongPassword = {
 } as const;
 
 /** The key is gone that the secret of the app was sealed with. */
-const lostSeed = 'expected a new app: what this one was set up with is gone; an owner resets it';
+const lostSeed =
+  'What this app was set up with is gone. Ask an owner of the marketplace to reset it.';
 
 /** Makes a secret for an app, which counts from the first code on that is typed. */
 export async function beginSecondFactor(

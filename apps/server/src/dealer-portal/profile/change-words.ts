@@ -51,7 +51,7 @@ function readWords({ line = '', words = '' }: Asked): Read | (ActAnswer & { stat
     ...(line.trim().length > maxLineLength && {
       line: `expected a line of ${maxLineLength} characters at most`,
     }),
-    ...(isNothing && { words: 'nothing of it can be shown: expected words, or nothing at all' }),
+    ...(isNothing && { words: 'Nothing of it can be shown. Enter words, or nothing at all.' }),
     ...(htmlContent.length > maxWordsLength && {
       words: `expected ${maxWordsLength.toLocaleString('en-US')} characters at most`,
     }),

@@ -8,6 +8,8 @@ import { maxReasonLength } from './profile-limits.ts';
 const maxClosedDays = 40;
 const maxDaysAhead = 400;
 
+const tooManyDays = `${maxClosedDays} days are named already. Open one of them again first.`;
+
 const dayMs = 86_400_000;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -20,7 +22,7 @@ export const closeDay: Act = {
     const day = { date, reason: reason.trim() || null };
     const others = (at.dealer.closedDays ?? []).filter((one) => one.date >= today);
     if (others.length >= maxClosedDays)
-      return { status: 'INVALID', problems: { date: `expected ${maxClosedDays} days at most` } };
+      return { status: 'INVALID', problems: { date: tooManyDays } };
     await changeDealer(database, at, {
       change: (present) => ({
         ...present,
