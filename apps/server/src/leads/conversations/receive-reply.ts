@@ -1,3 +1,5 @@
+import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import PostalMime, { type Email } from 'postal-mime';
 import { Refusal } from '../../platform/refusal.ts';
 import type { LeadParts } from '../lead-parts.ts';
@@ -12,6 +14,8 @@ class RefusedReply extends Refusal {
 
 const wordless =
   'Not passed on: it has no words besides those that it answers; pictures and files are not passed on.';
+
+const tooLong = `it has more than ${groupDigits(leadTextLengths.message)} characters.`;
 
 /** Programs answer with these: they would write to each other for ever. */
 const isAutomatic = ({ headers, subject }: Email) =>
@@ -40,7 +44,7 @@ export async function receiveReply(
   if (text === '') throw new RefusedReply(wordless);
   const answer = await addMessage(parts, token, { text });
   if (answer.status === 'SUCCESS') return 'Passed on.';
-  const why = answer.status === 'INVALID' ? `${answer.problems.text}.` : answer.sentence;
+  const why = answer.status === 'INVALID' ? tooLong : answer.sentence;
   throw new RefusedReply(`Not passed on: ${why}`);
 }
 
