@@ -127,7 +127,7 @@ function noticesOf(
     ...gone.map(({ listing }) => `The ${carName(listing, reference)} is no longer for sale.`),
     ...unknown.map((id) => `There is no car with the number ${id}.`),
     ...(unreadable.length > 0
-      ? ['Part of this address is no car: expected numbers, such as ids=1,2.']
+      ? ['Part of this address is no car. Cars are numbers there, such as ids=1,2.']
       : []),
     ...(left.length > 0
       ? [
