@@ -24,7 +24,7 @@ export {
 export { emit, emitOthers } from './lists';
 export { writeByteOffsets, writeHalfOffsets, writeWordOffsets } from './offsets';
 export { packCounts } from './packing';
-export { addHalves, summarize } from './sums';
+export { addCounts, addCountsUnder, addHalves, summarize } from './sums';
 export { addTableBytes, addTableHalves, addTableWords } from './tables';
 
 /** The first address that is the caller's. */

@@ -14,6 +14,32 @@ export function addHalves(sums: usize, halves: usize, length: u32): void {
   }
 }
 
+/** Adds each count under its code. */
+export function addCounts(sums: usize, codes: usize, counts: usize, length: u32): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    addTo(sums, load<i32>(codes + (at << 2)), load<i32>(counts + (at << 2)));
+  }
+}
+
+/** Adds each count under the number of its code, which may be below 0. */
+export function addCountsUnder(
+  sums: usize,
+  numbers: usize,
+  codes: usize,
+  counts: usize,
+  length: u32,
+): void {
+  for (let at: u32 = 0; at < length; at += 1) {
+    const number = load<i32>(numbers + (load<u32>(codes + (at << 2)) << 2));
+    addTo(sums, number, load<i32>(counts + (at << 2)));
+  }
+}
+
+function addTo(sums: usize, number: i32, amount: i32): void {
+  const sum = sums + (number << 2);
+  store<i32>(sum, load<i32>(sum) + amount);
+}
+
 /** Smallest, largest, sum and number of what is there, as four doubles at `summary`. */
 export function summarize(
   numbers: usize,

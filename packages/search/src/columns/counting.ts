@@ -43,6 +43,27 @@ export function takePacked(counts: Uint32Array, codes: Uint32Array, present: num
   return { codes: codes.slice(0, present), counts: new Int32Array(told.buffer) };
 }
 
+/** Adds each count under its code. @param below where 0 is among the sums */
+export function addCounts(sums: Uint32Array, below: number, { codes, counts }: CodeCounts): void {
+  for (let at = 0; at < codes.length; at += 1) {
+    const sum = below + (codes[at] ?? 0);
+    sums[sum] = (sums[sum] ?? 0) + (counts[at] ?? 0);
+  }
+}
+
+/** Adds each count under the number of its code. @param below where 0 is among the sums */
+export function addCountsUnder(
+  sums: Uint32Array,
+  below: number,
+  numbers: Int32Array,
+  { codes, counts }: CodeCounts,
+): void {
+  for (let at = 0; at < codes.length; at += 1) {
+    const sum = below + (numbers[codes[at] ?? 0] ?? 0);
+    sums[sum] = (sums[sum] ?? 0) + (counts[at] ?? 0);
+  }
+}
+
 /** Counts by code in an array of so many. */
 export function toArray(parts: readonly CodeCounts[], length: number): number[] {
   const sums = new Array<number>(length).fill(0);

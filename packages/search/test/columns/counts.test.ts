@@ -14,6 +14,7 @@ import {
 } from '../../src/columns/counting.ts';
 import { TextCounts } from '../../src/columns/dictionaries/text-counts.ts';
 import { TextDictionary } from '../../src/columns/dictionaries/text-dictionary.ts';
+import { defaultKernels } from '../../src/columns/kernels/default-kernels.ts';
 import { addCounts, Sums } from '../../src/columns/sums.ts';
 import { TouchedCounts } from '../../src/columns/touched-counts.ts';
 
@@ -181,7 +182,7 @@ describe('counts that know which codes they have', () => {
   });
 });
 
-test('sums are told in order, few and many, and are gone then', () => {
+test('sums are told in order and are gone then', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),
@@ -204,7 +205,10 @@ test('sums are told in order, few and many, and are gone then', () => {
 const pairsOf = ({ codes, counts }: CodeCounts) =>
   Array.from(codes, (code, at) => [code, counts[at]]);
 
-test('lists of counts are added, and put under other numbers, whether few or many', () => {
+test.each([
+  ['kept', defaultKernels.keep],
+  ['of anywhere', (length: number) => new Int32Array(length)],
+])('lists of counts are added, and put under other numbers that are %s', (_, make) => {
   const list = fc
     .uniqueArray(fc.tuple(fc.nat({ max: 98 }), fc.integer({ min: 1, max: 9 })), {
       selector: ([code]) => code,
@@ -221,12 +225,15 @@ test('lists of counts are added, and put under other numbers, whether few or man
       for (const [code = 0, count = 0] of lists.flatMap(pairsOf)) {
         expected.set(code, (expected.get(code) ?? 0) + count);
         const number = numberOf[code] ?? -1;
-        if (number >= 0) under.set(number, (under.get(number) ?? 0) + count);
+        under.set(number, (under.get(number) ?? 0) + count);
       }
       expect(new Map(pairsOf(addCounts(lists)) as [number, number][])).toEqual(expected);
-      const sums = new Sums(501);
-      for (const one of lists) sums.addUnder(Int32Array.from(numberOf), one);
-      expect(pairsOf(sums.finish())).toEqual([...under].sort(([a], [b]) => a - b));
+      const sums = new Sums(501, 3);
+      const itsNumbers = make(numberOf.length);
+      itsNumbers.set(numberOf);
+      for (const one of lists) sums.addUnder(itsNumbers, one);
+      const below = pairsOf(sums.takeBelow()).map(([beyond = 0, count]) => [-1 - beyond, count]);
+      expect([...below, ...pairsOf(sums.finish())]).toEqual([...under].sort(([a], [b]) => a - b));
     }),
   );
 });

@@ -1,5 +1,6 @@
 import type { CodeCounts } from '../counting.ts';
 import { GrowableNumbers } from '../growable-numbers.ts';
+import { defaultKernels } from '../kernels/default-kernels.ts';
 import type { Dictionary } from './dictionary.ts';
 import { PairIndex } from './pair-index.ts';
 import type { TextCounts } from './text-counts.ts';
@@ -48,7 +49,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
       axis,
       sets: sets[index] ?? new ValueSets(),
       column: [],
-      foldings: new GrowableNumbers((length) => new Int32Array(length)),
+      foldings: new GrowableNumbers(defaultKernels.keep, 0),
       nodes: new PairIndex(),
     }));
   }
@@ -158,6 +159,7 @@ export class JointCodes<Axis extends string> implements Dictionary {
   /** Folds counts per code into counts per value of one axis. */
   foldCounts(axis: Axis, parts: readonly CodeCounts[]): TextCounts {
     const { sets, column, foldings } = this.#part(axis);
+    foldings.reserve(this.#size - foldings.length);
     for (let code = foldings.length; code < this.#size; code += 1) {
       foldings.push(sets.foldingOf(column[code] ?? 0));
     }

@@ -117,26 +117,15 @@ export class ValueSets {
    * @param foldings `foldingOf` each code's set
    */
   foldCounts(foldings: Int32Array, parts: readonly CodeCounts[]): TextCounts {
-    const perValue = new Sums(this.#values.size);
-    for (const part of parts) perValue.addUnder(foldings, part);
+    const sums = new Sums(this.#values.size, this.#hasLargeSets ? this.#sets.length : 1);
+    for (const part of parts) sums.addUnder(foldings, part);
     if (this.#hasLargeSets) {
-      const { codes, counts } = this.#countLargeSets(foldings, parts);
+      // Each set that was counted is taken apart once.
+      const { codes, counts } = sums.takeBelow();
       codes.forEach((setId, at) => {
-        for (const id of this.#sets[setId] ?? []) perValue.add(id, counts[at] ?? 0);
+        for (const id of this.#sets[setId] ?? []) sums.add(id, counts[at] ?? 0);
       });
     }
-    return new TextCounts(this.#values, perValue.finish());
-  }
-
-  /** Counts by set, of the sets that have several values: each is then taken apart once. */
-  #countLargeSets(foldings: Int32Array, parts: readonly CodeCounts[]): CodeCounts {
-    const perSet = new Sums(this.#sets.length);
-    for (const { codes, counts } of parts) {
-      for (let at = 0; at < codes.length; at += 1) {
-        const setId = -1 - (foldings[codes[at] ?? 0] ?? -1);
-        if (setId > 0) perSet.add(setId, counts[at] ?? 0);
-      }
-    }
-    return perSet.finish();
+    return new TextCounts(this.#values, sums.finish());
   }
 }

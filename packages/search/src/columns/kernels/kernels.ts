@@ -1,5 +1,6 @@
 import type { Codes } from '../column.ts';
 import type { CompactOffsets } from '../compact-offsets.ts';
+import type { CodeCounts } from '../counting.ts';
 import type { Scratch } from '../rows/scratch.ts';
 import type { Statuses } from '../rows/statuses.ts';
 
@@ -16,6 +17,8 @@ export interface ChosenByCode {
 export interface Kernels {
   readonly name: 'wasm' | 'plain';
   readonly scratch: Scratch;
+  /** An array with anything in it that kernels can read, for as long as somebody holds it. */
+  keep(length: number): Int32Array;
   /** Makes matches of `length` rows. Behind them, up to a whole step, no row counts anywhere. */
   clear(status: Statuses, length: number): void;
   /** Adds to each status what the row's code has in the table. */
@@ -110,6 +113,15 @@ export interface Kernels {
    * @returns how many there are
    */
   packCounts(counts: Uint32Array, codes: Uint32Array): number;
+  /** Adds each count under its code. @param below where 0 is among the sums */
+  addCounts(sums: Uint32Array, below: number, counts: CodeCounts): void;
+  /**
+   * Adds each count under the number of its code.
+   *
+   * @param below where 0 is among the sums: numbers may be below 0
+   * @param numbers by code; faster where they are of `keep`
+   */
+  addCountsUnder(sums: Uint32Array, below: number, numbers: Int32Array, counts: CodeCounts): void;
   /**
    * Smallest, largest, sum and number of the matches' numbers, except those that are `missing`.
    *

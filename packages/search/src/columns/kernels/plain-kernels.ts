@@ -1,5 +1,13 @@
 import { type CompactOffsets, rowsPerBaseBits } from '../compact-offsets.ts';
-import { countBitRows, countCodes, countDistances, countLists, packCounts } from '../counting.ts';
+import {
+  addCounts,
+  addCountsUnder,
+  countBitRows,
+  countCodes,
+  countDistances,
+  countLists,
+  packCounts,
+} from '../counting.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, type Statuses, wholeSteps } from '../rows/statuses.ts';
 import type { ChosenByCode, Kernels } from './kernels.ts';
@@ -8,6 +16,7 @@ import type { ChosenByCode, Kernels } from './kernels.ts';
 export const plainKernels: Kernels = {
   name: 'plain',
   scratch: new Scratch(new ArrayBuffer(2 ** 20), (bytes) => new ArrayBuffer(bytes)),
+  keep: (length) => new Int32Array(length),
   clear,
   addTable(status, table, codes, length) {
     // One loop per type: a loop that meets several types of array runs several times slower.
@@ -28,6 +37,8 @@ export const plainKernels: Kernels = {
   countDistances,
   countLists,
   packCounts,
+  addCounts,
+  addCountsUnder,
   summarize,
 };
 

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Codes } from '../column.ts';
+import { addCountsUnder, type CodeCounts } from '../counting.ts';
 import { Scratch } from '../rows/scratch.ts';
 import { out, wholeSteps } from '../rows/statuses.ts';
+import { KeptArrays } from './kept-arrays.ts';
 import type { Kernels } from './kernels.ts';
 
 /** Where the build puts what it makes of `assembly/kernels.ts`. */
 const binary = new URL('../../../build/kernels.wasm', import.meta.url);
 
 const pageBytes = 2 ** 16;
-const firstPages = 32;
+/** For arrays that are kept: untouched pages take no memory. */
+const keptPages = 1024;
+const firstPages = keptPages + 32;
 /** As the build says. */
 const maxPages = 16_384;
 
@@ -56,6 +60,8 @@ const kernelNames = [
   'countHalfLists',
   'countWordLists',
   'packCounts',
+  'addCounts',
+  'addCountsUnder',
   'summarize',
 ] as const;
 type KernelName = (typeof kernelNames)[number];
@@ -82,9 +88,26 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
   const run = Object.fromEntries(
     kernelNames.map((name) => [name, requireKernel(exports, name)]),
   ) as Record<KernelName, Kernel>;
+  // Arrays over it stay when the memory grows.
+  const { buffer } = memory;
+  const kept = new KeptArrays(buffer, run.firstFree(), keptPages * pageBytes);
+  const scratch = new Scratch(buffer, (bytes) => grow(memory, bytes), keptPages * pageBytes);
+  /** Copies counts to where kernels can read them, while something is made of them. */
+  const staged = ({ codes, counts }: CodeCounts, use: (codes: number, counts: number) => void) => {
+    const mark = scratch.mark();
+    const [itsCodes, itsCounts] = [
+      scratch.take(codes, codes.length),
+      scratch.take(counts, codes.length),
+    ];
+    itsCodes.set(codes);
+    itsCounts.set(counts);
+    use(itsCodes.byteOffset, itsCounts.byteOffset);
+    scratch.release(mark);
+  };
   return {
     name: 'wasm',
-    scratch: new Scratch(memory.buffer, (bytes) => grow(memory, bytes), run.firstFree()),
+    scratch,
+    keep: (length) => kept.take(length) ?? new Int32Array(length),
     clear: (status, length) => {
       run.clear(status.byteOffset, length, wholeSteps(length), out);
     },
@@ -140,6 +163,19 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const kernels = [run.countByteLists, run.countHalfLists, run.countWordLists] as const;
       const count = byWidth(values, ...kernels);
       count(counts.byteOffset, ...lists, positions.byteOffset, length);
+    },
+    addCounts(sums, below, counts) {
+      const zero = sums.byteOffset + below * sums.BYTES_PER_ELEMENT;
+      staged(counts, (codes, itsCounts) =>
+        run.addCounts(zero, codes, itsCounts, counts.codes.length),
+      );
+    },
+    addCountsUnder(sums, below, numbers, counts) {
+      if (numbers.buffer !== buffer) return addCountsUnder(sums, below, numbers, counts);
+      const zero = sums.byteOffset + below * sums.BYTES_PER_ELEMENT;
+      staged(counts, (codes, itsCounts) =>
+        run.addCountsUnder(zero, numbers.byteOffset, codes, itsCounts, counts.codes.length),
+      );
     },
     packCounts: (counts, codes) =>
       run.packCounts(counts.byteOffset, counts.length, codes.byteOffset),

@@ -4,6 +4,7 @@ import type { Dictionary } from '../../columns/dictionaries/dictionary.ts';
 import { TextCounts } from '../../columns/dictionaries/text-counts.ts';
 import { TextDictionary } from '../../columns/dictionaries/text-dictionary.ts';
 import { GrowableNumbers } from '../../columns/growable-numbers.ts';
+import { defaultKernels } from '../../columns/kernels/default-kernels.ts';
 import { Sums } from '../../columns/sums.ts';
 
 /** A name's code, and its number where it had one before. */
@@ -26,7 +27,7 @@ export class PackageNames implements Dictionary {
   readonly #found = new Map<string, Found>();
   readonly #codes = new TextDictionary();
   /** By the number of a name, as far as they were asked for: that of its code, or -1 for `*`. */
-  readonly #codeIds = new GrowableNumbers((length) => new Int32Array(length));
+  readonly #codeIds = new GrowableNumbers(defaultKernels.keep);
   /** The numbers of the names that have a code, by its number. */
   readonly #idsOfCode: number[][] = [];
 
