@@ -12,6 +12,7 @@ import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
+import { vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import type { KeywordSearch } from './keyword-search.ts';
 
 export interface KeywordDependencies {
@@ -43,7 +44,7 @@ export async function findKeywordAddress(
 ): Promise<string> {
   const car = await findCarByVin(engine, text);
   if (car) return vehiclePath(car.id);
-  const vin = findVin(text);
+  const vin = vinMeantBy(text);
   if (vin !== null) return vinAddress(vin);
   const present = presentSearch(from, brand, reference);
   const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
@@ -103,12 +104,6 @@ export function presentSearch(
 
 export function toContext({ zip }: Pick<SearchQuery, 'zip'>, today: string) {
   return { thisYear: Number(today.slice(0, 4)), ...(zip !== undefined && { zip }) };
-}
-
-/** The VIN that was typed; a word of as many letters is none. */
-export function findVin(text: string): string | null {
-  const vin = normalizeVin(text);
-  return vin !== null && /\d/.test(vin) ? vin : null;
 }
 
 export async function findCarByVin(engine: SearchReader, text: string) {

@@ -14,9 +14,9 @@ import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
+import { vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import {
   findCarByVin,
-  findVin,
   type KeywordDependencies,
   type KeywordRequest,
   presentSearch,
@@ -44,7 +44,7 @@ export async function findSuggestions(
     const name = listingTitle(car, reference);
     return [{ name, kind: 'vehicle', codes: {}, url: vehiclePath(car.id), count: 1 }];
   }
-  const vin = findVin(text);
+  const vin = vinMeantBy(text);
   if (vin !== null) {
     const name = `Look up the VIN ${vin}`;
     return [{ name, kind: 'vehicle', codes: {}, url: vinAddress(vin), count: null }];

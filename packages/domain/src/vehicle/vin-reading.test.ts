@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryOfVin } from './vin-country.ts';
-import { readVin } from './vin-reading.ts';
+import { readVin, vinMeantBy } from './vin-reading.ts';
 
 test('a VIN comes apart', () => {
   expect(readVin(' 1hgcm-82633 a004352 ')).toEqual({
@@ -62,4 +62,19 @@ test.each([
   ['0HGCM82633A004352', null],
 ])('the maker of %s is registered in %s', (vin, country) => {
   expect(countryOfVin(vin)).toBe(country);
+});
+
+test.each([
+  ['a VIN', ' 1hgcm82633a004352 ', '1HGCM82633A004352'],
+  ['one in groups', '1HGCM 82633 A004352', '1HGCM82633A004352'],
+  ['one with a letter that none has', '1HGCM82633A0O4352', '1HGCM82633A0O4352'],
+  ['one that lacks a character', '1HGCM82633A00435', '1HGCM82633A00435'],
+  ['one with a character more', '1HGCM82633A0043522', '1HGCM82633A0043522'],
+  ['words of seventeen characters', '2019 lexus rx350 red', null],
+  ['words joined by a hyphen', '2021-mazda3-sedan-se', null],
+  ['a long word', 'characteristical', null],
+  ['a short one', '1HGCM826', null],
+  ['nothing', '', null],
+])('%s is meant as a VIN or not', (_, text, vin) => {
+  expect(vinMeantBy(text)).toBe(vin);
 });

@@ -1,5 +1,5 @@
 import { groupDigits } from './group-digits.ts';
-import { checkDigitOf, hasValidCheckDigit, modelYearOf, wmiOf } from './vin.ts';
+import { checkDigitOf, hasValidCheckDigit, modelYearOf, normalizeVin, wmiOf } from './vin.ts';
 
 /** What each part of a VIN stands for. */
 export interface VinParts {
@@ -46,6 +46,21 @@ export function readVin(text: string): VinReading {
   if (folded === '' || problem !== null) return { typed, parts: null, problem };
   const parts = partsOf(folded);
   return { typed, parts, problem: problemOfParts(parts) };
+}
+
+/** Digits that a mistyped VIN has at the least: its end is a number, and words have fewer. */
+const minDigits = 5;
+
+/**
+ * The VIN that somebody means where words may be typed as well, mistyped though it may be: as it was typed, in
+ * capitals. Null for words. Words together may have as many characters as a VIN, so one in groups has to be right.
+ */
+export function vinMeantBy(text: string): string | null {
+  const typed = text.trim().toUpperCase();
+  const vin = normalizeVin(typed);
+  if (vin !== null && hasValidCheckDigit(vin)) return vin;
+  const digits = typed.replace(/\D/g, '').length;
+  return /^[A-Z\d]{16,18}$/.test(typed) && digits >= minDigits ? typed : null;
 }
 
 function problemOfForm(folded: string): string | null {

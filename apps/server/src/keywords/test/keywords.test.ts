@@ -235,6 +235,18 @@ describe('words without scripts', () => {
     expect(await addressOf(car?.vin ?? '')).toBe(`/cars-for-sale/vehicle/${car?.id}`);
   });
 
+  test.each(['1HGCM82633A0O4352', '1HGCM82633A00435'])(
+    'lead %s, mistyped, to what is wrong with it',
+    async (typed) => {
+      expect(await addressOf(typed)).toBe(`/vin?vin=${typed}`);
+      expect(await suggest(typed)).toMatchObject([{ name: `Look up the VIN ${typed}` }]);
+    },
+  );
+
+  test('of seventeen characters together are no VIN', async () => {
+    expect(await addressOf('2019 lexus rx350 red')).not.toContain('/vin');
+  });
+
   test('lead a VIN that no car here has to what is known of it', async () => {
     const vin = '1M8GDM9AXKP042788';
     expect(await addressOf(` ${vin.toLowerCase()} `)).toBe(`/vin?vin=${vin}`);
