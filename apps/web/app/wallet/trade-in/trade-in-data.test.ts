@@ -82,3 +82,11 @@ test('a problem is told at its field, and a form without a car asks for one', as
     ...{ problem: null, kept: { tradeValue: null, amountOwed: 17_878 } },
   });
 });
+
+test.each([
+  ['1HGCM82633A123456', 'One character is mistyped'],
+  ['1HGCM82633A00435', 'A VIN has 17 characters; this has 16.'],
+  ['1HGCM82633A004352', 'No car with this VIN is listed here.'],
+])('of the VIN %s it is told what is wrong', async (vehicle, sentence) => {
+  expect((await open({ ...accord, vehicle })).problem).toContain(sentence);
+});

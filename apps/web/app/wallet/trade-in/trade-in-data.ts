@@ -5,7 +5,6 @@ import { readPayoff } from '@forecourt/domain/money/trade-in/payoff-form';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import type { TradeInValue } from '@forecourt/domain/money/trade-in/trade-in';
 import {
-  isVin,
   type NamedCar,
   parseCarName,
   parseMileage,
@@ -13,6 +12,7 @@ import {
   type TradeInCar,
 } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { readVin, vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../../app-context.ts';
 import { readFrom } from '../wallet-address.ts';
 
@@ -120,14 +120,17 @@ async function findWorth(
   };
 }
 
+const notListed = 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
+
 /** A car by its VIN, where it is or was found here, or by its name. */
 async function findNamedCar(
   vehicle: string,
   { reference, services }: AppContext,
 ): Promise<NamedCar | string> {
-  if (!isVin(vehicle)) return parseCarName(vehicle, reference);
-  const found = await services.findCarByVin(vehicle);
-  return found ?? 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
+  const vin = vinMeantBy(vehicle);
+  if (vin === null) return parseCarName(vehicle, reference);
+  const found = await services.findCarByVin(vin);
+  return found ?? readVin(vin).problem ?? notListed;
 }
 
 function nameOf(car: NamedCar, { reference }: Pick<AppContext, 'reference'>): string {

@@ -1,6 +1,5 @@
 import { makeAndModel } from '../../vehicle/make-and-model.ts';
 import type { VehicleReference } from '../../vehicle/reference.ts';
-import { normalizeVin } from '../../vehicle/vin.ts';
 import { type TradeCondition, tradeConditions } from './trade-in.ts';
 
 /** A car as its owner names it. */
@@ -51,9 +50,6 @@ export function parseCarName(text: string, reference: VehicleReference): NamedCa
   const trim = findNamed(left, reference.trimNamesOf(model.code), (name) => name);
   return { year, makeCode: make.code, modelCode: model.code, trim: trim ?? null };
 }
-
-/** Whether what was typed is a VIN. */
-export const isVin = (text: string): boolean => normalizeVin(text) !== null;
 
 /** Miles as people type them: `104,600 mi`; null where they are none. */
 export function parseMileage(text: string): number | null {
