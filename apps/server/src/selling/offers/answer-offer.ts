@@ -67,6 +67,8 @@ function answerOffer(
         status: 'REFUSED',
         sentence: 'You answered this offer already: write the buyer what has changed.',
       };
+    const slip = slipIn(amount, offer.offer, ad.facts.price);
+    if (slip !== null) return { status: 'INVALID', problems: { amount: slip } };
     const said = await addMessage({ database: transaction, queue: parts.queue }, offer.token, {
       text: words(offer.offer),
     });
@@ -77,6 +79,15 @@ function answerOffer(
     });
     return done;
   });
+}
+
+/**
+ * What is wrong with a counter-offer; null of one between the offer and the asking price, and of another answer. It
+ * reaches the buyer at once, and there is one alone.
+ */
+function slipIn(amount: number | null, offer: number, price: number | null): string | null {
+  if (amount === null || price === null || (amount > offer && amount <= price)) return null;
+  return `Enter more than the ${dollars(offer)} offered, and no more than your ${dollars(price)}.`;
 }
 
 interface FoundOffer {

@@ -95,6 +95,19 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     });
   });
 
+  test.each(['9,300', '96,000'])(
+    'a counter-offer of %s is a slip, and not sent',
+    async (amount) => {
+      const { id, token } = await offered(9300);
+      expect(await seller.do('offer.counter', { ad, offer: id, amount })).toMatchObject({
+        status: 'INVALID',
+        problems: { amount: 'Enter more than the $9,300 offered, and no more than your $9,600.' },
+      });
+      expect((await findConversation(opened.database, token))?.messages).toHaveLength(1);
+      expect((await manage()).offers).toMatchObject([{ id, answer: null }]);
+    },
+  );
+
   test('an offer to somebody else, or a conversation that was ended, is not answered', async () => {
     const { id, token } = await offered(9300);
     const desk = openSellingDesk(opened.database);
