@@ -60,6 +60,14 @@ describe('the step of a car', () => {
     expect(wordsOf(rendered)).toContain('Others of its age have gone 98,000 miles, which speaks');
   });
 
+  test('names the place below its ZIP, which it would cover in a narrow field', () => {
+    const rendered = render(<CarStep page={pageOf(view)} undone={null} />);
+    expect(rendered).toMatch(/<small class="ui-hint" id="([^"]+)">Atlanta, GA</);
+    expect(rendered).not.toMatch(/ui-input-suffix">Atlanta/);
+    const undone = undoneOf('ad.car', { zip: '97201' }, { color: 'Choose its color.' });
+    expect(render(<CarStep page={pageOf(view)} undone={undone} />)).not.toContain('Atlanta, GA');
+  });
+
   test('lets who chooses by hand see models without a script, with what was typed', () => {
     const rendered = render(
       <CarStep page={pageOf({ ...view, isKnown: false })} undone={null} />,

@@ -63,21 +63,20 @@ export function CarStep({ page, undone }: CarStepProps) {
             <h2>How far has it gone?</h2>
             <div className="sell-pair">
               <MilesField view={shown} value={texts.mileage} problem={problems.mileage} />
-              <FormField label="ZIP where it is" problem={problems.zip}>
+              <FormField
+                label="ZIP where it is"
+                problem={problems.zip}
+                {...(texts.zip === shown.facts.zip && shown.place && { hint: shown.place })}
+              >
                 {(input) => (
-                  <>
-                    <input
-                      {...input}
-                      name="zip"
-                      inputMode="numeric"
-                      autoComplete="postal-code"
-                      maxLength={5}
-                      defaultValue={texts.zip}
-                    />
-                    {texts.zip === shown.facts.zip && shown.place && (
-                      <span className="ui-input-suffix">{shown.place}</span>
-                    )}
-                  </>
+                  <input
+                    {...input}
+                    name="zip"
+                    inputMode="numeric"
+                    autoComplete="postal-code"
+                    maxLength={5}
+                    defaultValue={texts.zip}
+                  />
                 )}
               </FormField>
             </div>
