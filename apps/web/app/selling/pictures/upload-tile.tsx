@@ -12,7 +12,11 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
   const percent = Math.round(share * 100);
   return (
     <>
-      {thumbnail && <img src={thumbnail} alt={file.name} width={640} height={480} />}
+      {thumbnail ? (
+        <img src={thumbnail} alt={file.name} width={640} height={480} />
+      ) : (
+        <p className="sell-pic-name">{file.name}</p>
+      )}
       {problem === null ? (
         <>
           <progress
