@@ -33,6 +33,9 @@ const isNoWider = (page: Page) =>
     true,
   );
 
+/** In paragraphs, and with a word that is longer than a phone is wide. */
+const sellersWords = `Always garaged.\n\nAsk for ${'records'.repeat(12)}.`;
+
 const adOf = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? '';
 
 /** Puts six pictures into an ad, as a form without a script does. */
@@ -159,7 +162,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.getByRole('checkbox', { name: /^I still owe on it/ }).check();
     await page.getByRole('textbox', { name: /^About how much/ }).fill('2,150');
     await page.getByRole('textbox', { name: 'To whom' }).fill('Peach Credit Union');
-    await page.getByRole('textbox', { name: /^In your words/ }).fill('Always garaged.');
+    await page.getByRole('textbox', { name: /^In your words/ }).fill(sellersWords);
     await goOn(page);
     await expect(heading(page)).toHaveText('Name your price');
   });
@@ -211,6 +214,12 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
         timeout: 90_000,
       })
       .toBe(200);
+    await buyer.setViewportSize(phone);
+    await buyer.goto(car ?? '');
+    const words = buyer.getByText(sellersWords.slice(0, 15));
+    expect(await words.innerText()).toContain(sellersWords);
+    expect(await words.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
+    await buyer.goto(`${car}/contact?from=vdp`);
     await buyer.getByLabel('Your offer').fill('$20,900');
     await buyer.getByLabel('First name').fill('Marcus');
     await buyer.getByLabel('Email').fill('marcus@sell.example');

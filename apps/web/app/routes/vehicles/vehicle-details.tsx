@@ -151,7 +151,7 @@ export default function VehicleDetails({ loaderData: car }: Route.ComponentProps
           >
             <h2 id="overview-heading">Overview</h2>
             <KeyFacts facts={car.facts} />
-            {car.description && <p className="ui-lead">{car.description}</p>}
+            {car.description && <p className="ui-lead vehicle-words">{car.description}</p>}
           </section>
           <DealExplanation car={car} />
           {car.price !== null && (
