@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Comparables } from '@forecourt/domain/listing/found-vehicle';
+import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -10,6 +12,14 @@ import type { FoundVin } from '../vin/services.ts';
 import { loader, meta } from './vin.tsx';
 
 const vin = '4S4BTAFCXL3184529';
+const tables = financeTablesSchema.parse(
+  Object.fromEntries(
+    ['states', 'apr', 'lease', 'energy', 'ownership'].map((name) => {
+      const file = new URL(`../../../server/src/wallet/tables/${name}.json`, import.meta.url);
+      return [name, JSON.parse(readFileSync(file, 'utf8'))];
+    }),
+  ),
+);
 const nothing: FoundVin = {
   ...{ makes: [{ code: 'SUB', name: 'Subaru' }], plant: 'Lafayette, Indiana', listings: [] },
   ...{ card: null, alike: null, decoded: null },
@@ -35,6 +45,7 @@ async function open(fields: Record<string, string>, changes: Partial<FoundVin> |
       findRecalls: async () => null,
       countSearches: async () => [14],
       usualCar: () => null,
+      financeTables: () => tables,
       reportError: (error: unknown) => reported.push(error),
     },
     ...{ today: '2026-11-22', wallet: null, terms: usualTerms },
@@ -91,13 +102,43 @@ test('with the model and the miles it is worth what cars like it ask', async () 
     miles: 41_870,
     identity: { title: '2020 Subaru Outback Premium' },
     worth: { tradeIn: { value: 18_700 }, dealer: { ofTrim: true } },
-    like: { cars: 14, name: 'Subaru Outback Premium', years: '2019 to 2021' },
+    like: { others: 14, name: 'Subaru Outback Premium', years: '2019 to 2021' },
   });
   const { dealer, privately } = page.car?.worth ?? {};
   expect(dealer?.cars).toHaveLength(14);
   expect(privately).toMatchObject({ low: 18_700, high: dealer?.value });
   expect(privately?.value).toBe(Math.round((18_700 + (dealer?.value ?? 0)) / 2));
   expect(page.car?.like?.subscribeHref).toContain('/cars-for-sale/alerts?search=');
+});
+
+test('a car that is for sale is none of those like it', async () => {
+  // Of a listing this page asks for these alone.
+  const sold = {
+    listing: {
+      ...{ id: 1, vin, listingType: 'USED', year: 2020, makeCode: 'SUB', modelCode: 'SUBOUTBK' },
+      ...{
+        trim: 'Premium',
+        mileage: null,
+        msrp: null,
+        salePrice: null,
+        priceHistory: [],
+        dealerFees: null,
+      },
+      listedOn: '2026-11-01',
+    },
+    ...{
+      owner: { name: 'A lot', city: 'Atlanta', state: 'GA', zip: '30303' },
+      writtenOn: '2026-11-20',
+    },
+  };
+  for (const [status, others] of [
+    ['active', 13],
+    ['sold', 14],
+  ]) {
+    const listings = [{ ...sold, status }] as unknown as FoundVin['listings'];
+    const { page } = await open({ vin }, { listings });
+    expect(page.car?.like?.others).toBe(others);
+  }
 });
 
 test('a model of another make, words for miles and a ZIP that is none change nothing', async () => {

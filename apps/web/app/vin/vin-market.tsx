@@ -1,6 +1,8 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { withArticle } from '@forecourt/domain/vehicle/with-article';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { TermList } from '../ui/term-list.tsx';
@@ -14,11 +16,9 @@ export function VinMarket({ car: { market, like } }: { readonly car: VinCarData 
       <section className="vin-panel">
         <h2>On the market</h2>
         {market.now ? <Offer now={market.now} /> : <NotForSale times={market.times} />}
-        {like && (
+        {like && !(market.now && like.others === 0) && (
           <PageLink className="ui-button ui-button-secondary ui-button-large" to={like.href}>
-            {like.cars === null || like.cars === 0
-              ? `Search for a ${like.name}`
-              : `See ${carWords(like.cars)} like it`}
+            {like.others ? seeWords(like.others, market.now !== null) : searchWords(like.name)}
           </PageLink>
         )}
       </section>
@@ -38,6 +38,14 @@ export function VinMarket({ car: { market, like } }: { readonly car: VinCarData 
     </aside>
   );
 }
+
+const searchWords = (name: string) => `Search for ${withArticle(name)}`;
+
+/** @param isBeside whether the car itself is for sale, too */
+const seeWords = (cars: number, isBeside: boolean) =>
+  isBeside
+    ? `See ${groupDigits(cars)} ${cars === 1 ? 'other' : 'others'} like it`
+    : `See ${carWords(cars)} like it`;
 
 function Offer({ now }: { readonly now: NonNullable<VinMarketData['now']> }) {
   const terms = [

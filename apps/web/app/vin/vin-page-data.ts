@@ -9,7 +9,7 @@ import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../app-context.ts';
 import { findShopper } from '../vehicles/shopper-place.ts';
-import type { FoundVin } from './services.ts';
+import type { FoundVin, VinListing } from './services.ts';
 import { toAnatomy } from './vin-anatomy-data.ts';
 import { toVinCost } from './vin-cost-data.ts';
 import { identify, type NamedVin } from './vin-identity-data.ts';
@@ -61,7 +61,7 @@ async function findCar(
   const [worth, recalls, like] = await Promise.all([
     named && miles !== null ? findWorth(named, miles, app) : null,
     named && app.services.findRecalls(named),
-    named && findLike(named, app),
+    named && findLike(named, { isAmongThem: isForSaleUsed(newest) }, app),
   ]);
   return {
     identity,
@@ -118,9 +118,17 @@ async function findComparables(car: ComparedCar, { services }: AppContext) {
   }
 }
 
-/** The search for cars like it, how many there are, and where to be told of the next one. */
+const isForSaleUsed = (newest: VinListing | undefined): boolean =>
+  newest?.status === 'active' && newest.listing.listingType === 'USED';
+
+/**
+ * The search for cars like it, how many others there are, and where to be told of the next one.
+ *
+ * @param isAmongThem whether the search finds the car itself
+ */
 async function findLike(
   { makeCode, modelCode, trim, year }: NamedVin,
+  { isAmongThem }: { readonly isAmongThem: boolean },
   { brand, reference, services }: AppContext,
 ) {
   const model = { makeCode: [makeCode], modelCode: [modelCode] };
@@ -129,13 +137,13 @@ async function findLike(
     ...brandSearch(brand, { listingType: ['USED'], ...model, ...ofTrim }),
     ...{ startYear: year - yearsAround, endYear: year + yearsAround },
   };
-  const [cars = null] = await services.countSearches([query]);
+  const [cars] = await services.countSearches([query]);
   const href = toSearchUrl(query, brand, reference);
   const make = reference.findMake(makeCode)?.name ?? makeCode;
   const name = reference.findModel(modelCode)?.name ?? modelCode;
   return {
     href,
-    cars,
+    others: cars == null ? null : Math.max(0, cars - (isAmongThem ? 1 : 0)),
     name: [makeAndModel(make, name), trim].filter(Boolean).join(' '),
     years: `${year - yearsAround} to ${year + yearsAround}`,
     subscribeHref: `${subscribePath}?${new URLSearchParams({ search: href })}`,
