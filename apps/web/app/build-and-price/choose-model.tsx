@@ -1,3 +1,4 @@
+import { withArticle } from '@forecourt/domain/vehicle/with-article';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ModelChoices } from './choose-model-data.ts';
 
@@ -5,7 +6,7 @@ import type { ModelChoices } from './choose-model-data.ts';
 export function ChooseModel({ choices }: { readonly choices: ModelChoices }) {
   return (
     <>
-      <h1>{choices.make === null ? 'Build and price' : `Build a ${choices.make}`}</h1>
+      <h1>{choices.make === null ? 'Build and price' : `Build ${withArticle(choices.make)}`}</h1>
       {choices.problem !== null && (
         <p className="ui-lead" role="alert">
           {choices.problem}
