@@ -1,6 +1,6 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
-import { expect, openLive, organicCards, phone, plainTest } from './marketplace.ts';
+import { expect, openLive, organicCards, phone, plainTest, untilLive } from './marketplace.ts';
 
 /** Somebody who asked about nothing yet. */
 const shopper = () => `dana-${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -53,6 +53,23 @@ plainTest('an answer is sent by the keyboard, which stays where it was', async (
   await expect(page.locator('.lead-messages li')).toHaveCount(3);
   await expect(page.getByText('Enter a message of 1 to 2000 characters.')).toHaveCount(0);
 });
+
+plainTest(
+  'what was typed and not sent is there after a reload, and only then',
+  async ({ page }) => {
+    await openLive(page, (await startConversation(page)).seller);
+    const field = page.getByLabel('Message to Dana');
+    await field.fill('It is. Come by.');
+    await page.reload();
+    await expect(field).toHaveValue('It is. Come by.');
+    await untilLive(field);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.locator('.lead-messages')).toContainText('It is. Come by.');
+    await page.reload();
+    await untilLive(field);
+    await expect(field).toHaveValue('');
+  },
+);
 
 plainTest(
   'words for a conversation that was ended meanwhile are told and stay',

@@ -1,7 +1,9 @@
 import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { forgetDraft } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 import { QuoteFields } from './quote/quote-fields.tsx';
 import { quoteOpening } from './quote/quote-rows.ts';
@@ -63,6 +65,13 @@ export function Reply(props: ReplyProps) {
   const isSending = useNavigation().state === 'submitting';
   const [before] = useState(arrived);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = `reply ${useLocation().pathname}`;
+  // Before the field is filled again: what was sent is no draft.
+  useLayoutEffect(() => {
+    if (arrived > before) forgetDraft(draft);
+  }, [arrived, before, draft]);
+  useDraft(form, draft, refused !== null);
   useEffect(() => {
     if (!refused) return;
     const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
@@ -76,7 +85,7 @@ export function Reply(props: ReplyProps) {
   };
   return (
     <>
-      <Form method="post" className="ui-stack lead-reply" noValidate>
+      <Form ref={form} method="post" className="ui-stack lead-reply" noValidate>
         <FormField label={`Message to ${other}`} problem={refused?.sentence}>
           {(attributes) => (
             // With each message that arrived it is a new one.
