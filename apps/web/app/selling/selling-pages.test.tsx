@@ -246,10 +246,14 @@ describe('all ads of a person', () => {
   };
 
   test('lead drafts to the step where they go on, and others to where they are looked after', () => {
-    const ads = [row, { ...row, id: 'ad2', status: 'live' as const, waiting: 2 }];
+    const ads = [
+      ...[row, { ...row, id: 'ad2', status: 'live' as const, waiting: 2 }],
+      { ...row, id: 'ad3', status: 'sold' as const },
+    ];
     const rendered = render(<OwnAds page={pageOf({ ads, mayBegin: true })} undone={null} vin="" />);
     expect(rendered).toContain('href="/sell/ad1/price"');
-    expect(rendered).toContain('href="/sell/ad2"');
+    expect(rendered).toMatch(/href="\/sell\/ad2"[^>]*>Look after it</);
+    expect(rendered).toMatch(/href="\/sell\/ad3"[^>]*>See it</);
     expect(wordsOf(rendered)).toContain('2 buyers wait for your answer');
     expect(rendered.match(/value="ad\.remove"/g)).toHaveLength(1);
   });

@@ -93,13 +93,17 @@ function Ad({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'f
           className="ui-button ui-button-secondary"
           to={isDraft ? adPath(ad.id, ad.step) : adPath(ad.id)}
         >
-          {isDraft ? `Go on with ${stepNames[ad.step]}` : 'Look after it'}
+          {isDraft ? `Go on with ${stepNames[ad.step]}` : deedWords(ad.status)}
           <span className="ui-visually-hidden">: {ad.title}</span>
         </PageLink>
       </div>
     </li>
   );
 }
+
+/** One that has ended is only looked at. */
+const deedWords = (status: AdStatus): string =>
+  status === 'live' || status === 'paused' ? 'Look after it' : 'See it';
 
 /** Asks once more. */
 function Remove({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'frame'>) {
