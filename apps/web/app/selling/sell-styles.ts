@@ -13,7 +13,9 @@ export const sellMeta =
     readonly loaderData:
       | { readonly shown: { readonly head: { readonly title: string } } }
       | undefined;
-  }) => [
-    { title: loaderData ? `${step}, ${loaderData.shown.head.title}` : step },
-    { name: 'robots', content: 'noindex' },
-  ];
+  }) => {
+    const car = loaderData?.shown.head.title ?? step;
+    // The first step is called as a car is of which nothing is known yet.
+    const title = car === step ? step : `${step}, ${car}`;
+    return [{ title }, { name: 'robots', content: 'noindex' }];
+  };
