@@ -70,7 +70,11 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     const stranger = await come();
     await signUp(stranger, marketplace);
     await stranger.goto(`${path}/review`);
-    await expect(stranger.getByText('You did not, so far.')).toBeVisible();
+    const why = stranger.getByText('You did not, so far.');
+    await expect(why).toBeVisible();
+    const way = await stranger.getByRole('link', { name: 'See its cars' }).boundingBox();
+    const words = await why.boundingBox();
+    expect(way && words && way.y - (words.y + words.height)).toBeGreaterThanOrEqual(8);
     await expect(send(stranger)).toHaveCount(0);
     await stranger.context().close();
   });

@@ -92,7 +92,7 @@ function NoCars() {
 
 function NotAsked({ name, path }: { readonly name: string; readonly path: string }) {
   return (
-    <>
+    <div className="ui-stack">
       <p className="ui-lead">
         Reviews are of people who asked {name} about a car here, with the address of their account.
         You did not, so far.
@@ -102,6 +102,6 @@ function NotAsked({ name, path }: { readonly name: string; readonly path: string
           See its cars
         </PageLink>
       </p>
-    </>
+    </div>
   );
 }
