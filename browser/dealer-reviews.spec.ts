@@ -67,6 +67,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await page.goto(path);
     await reviews(page).getByRole('link', { name: 'Write a review' }).click();
     await expect(page).toHaveURL(/\/account\/sign-in/);
+    await expect(page.getByText('Writing a review takes an account.')).toBeVisible();
     const stranger = await come();
     await signUp(stranger, marketplace);
     await stranger.goto(`${path}/review`);

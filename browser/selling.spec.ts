@@ -107,6 +107,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
     await goOn(page, 'Begin');
     await expect(page).toHaveURL(/\/account\/sign-in\?/);
+    await expect(page.getByText('Selling a car takes an account')).toBeVisible();
     const back = new URL(page.url()).searchParams.get('refUrl') ?? '';
     await signInByLink(page, 'dana@sell.example');
     await page.goto(back);

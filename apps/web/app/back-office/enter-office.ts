@@ -1,4 +1,4 @@
-import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { accountPaths, type SignInReason, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { OfficeEntry } from './office.ts';
@@ -27,9 +27,13 @@ export type Enter<Entered> = (
   first?: SignInFirst,
 ) => Promise<Entered>;
 
-/** @param ask whether who asks may come in */
+/**
+ * @param ask whether who asks may come in
+ * @param reason what those who sign in first are told
+ */
 export function entrance<Entered>(
   ask: (app: AppContext, url: URL) => Promise<OfficeEntry<Entered>>,
+  reason: SignInReason | null = null,
 ): Enter<Entered> {
   return async ({ url, context }, first = signInBeforeReading(url)) => {
     const app = context.get(appContext);
@@ -38,8 +42,9 @@ export function entrance<Entered>(
     const entry = await ask(app, url);
     if (entry.status === 'ENTERED') return entry.office;
     if (entry.status === 'STRANGER') throw missing();
-    const way = entry.status === 'SIGN_IN' ? signInPath : secondFactorPath;
-    throw redirect(way(first.back), {
+    const isSignIn = entry.status === 'SIGN_IN';
+    const way = isSignIn ? signInPath(first.back, 'signin', reason) : secondFactorPath(first.back);
+    throw redirect(way, {
       status: 303,
       headers: officeHeadersWith(await first.keep()),
     });

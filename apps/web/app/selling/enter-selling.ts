@@ -12,7 +12,7 @@ import { readUnsent } from '../back-office/unsent.ts';
 import type { SellingViews } from './selling-views.ts';
 import type { SellingFrame } from './services.ts';
 
-const enterSelling = entrance(({ services }) => services.enterSelling());
+const enterSelling = entrance(({ services }) => services.enterSelling(), 'selling');
 
 /** A page of a seller with what is around it. */
 export type SellerPage<Shown> = OfficePage<SellingFrame, Shown>;

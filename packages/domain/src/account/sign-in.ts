@@ -47,9 +47,10 @@ export function parseRefUrl(text: string | null, origin: string): string {
 
 /**
  * Why a shopper is asked to sign in, where a sentence about it helps: `saved`, no more cars are kept without;
- * `google`, Google did not say who it is; `deleted`, the account was just deleted; `ended`, what was typed could not be taken from nobody, and is kept.
+ * `google`, Google did not say who it is; `deleted`, the account was just deleted; `ended`, what was typed could not be
+ * taken from nobody, and is kept; `selling` and `review`, for what they came to do they need an account.
  */
-export const signInReasons = ['saved', 'google', 'deleted', 'ended'] as const;
+export const signInReasons = ['saved', 'google', 'deleted', 'ended', 'selling', 'review'] as const;
 export type SignInReason = (typeof signInReasons)[number];
 
 /** The reason that a parameter names; null for anything else. */

@@ -75,6 +75,9 @@ const reasons: Readonly<Record<SignInReason, string>> = {
     'This browser keeps no more cars. With an account you save as many as you like, and those here come along.',
   deleted: 'Your account is deleted, with all that was in it.',
   ended: 'You are signed out here. Once you sign in, what you typed is there again.',
+  selling:
+    'Selling a car takes an account: through it buyers reach you, and do not see your address.',
+  review: 'Writing a review takes an account. Your address is not shown with it.',
   google: 'Google did not sign you in. Try again, or sign in another way.',
 };
 

@@ -163,7 +163,7 @@ test('what gets no answer of whether it helped leaves the page, and says so', as
 
 describe('the page to review a model', () => {
   const path = '/research/honda/civic/review';
-  const signIn = '/account/sign-in?refUrl=%2Fresearch%2Fhonda%2Fcivic%2Freview';
+  const signIn = '/account/sign-in?reason=review&refUrl=%2Fresearch%2Fhonda%2Fcivic%2Freview';
 
   test('is for who is signed in', async () => {
     expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);

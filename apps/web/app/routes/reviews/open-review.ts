@@ -19,7 +19,8 @@ interface Opening {
 export function openReview({ act, path, request, url, context }: Opening): OpenedReview {
   const who = context.get(appContext).asker();
   const personId = who.kind === 'person' ? who.personId : null;
-  if (personId === null && !context.get(staysContext)) throw redirect(signInPath(path), 303);
+  if (personId === null && !context.get(staysContext))
+    throw redirect(signInPath(path, 'signin', 'review'), 303);
   return {
     personId,
     isKept: url.searchParams.get('kept') === 'yes',
