@@ -158,6 +158,19 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await tiles.first().dispatchEvent('dragend');
     await tiles.nth(1).dispatchEvent('drop');
     expect(await order()).toEqual(before);
+    await page.setViewportSize({ ...phone, width: 320 });
+    await page.locator('.sell-pic-add [multiple]').setInputFiles({
+      ...{
+        name: `${'holiday_'.repeat(12)}.HEIC`,
+        mimeType: 'image/heic',
+        buffer: Buffer.from('x'),
+      },
+    });
+    await expect(page.getByText(/^Expected a JPEG/)).toBeVisible();
+    const unshown = page.locator('.sell-pic-tile', { has: page.locator('.sell-pic-name') });
+    expect(await unshown.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
+    await unshown.getByRole('button', { name: /^Leave out/ }).click();
+    await page.setViewportSize(desktop);
     await page.getByRole('radio', { name: /^Good/ }).check();
     await page.getByRole('checkbox', { name: 'No accidents' }).check();
     await page.getByRole('checkbox', { name: /^I still owe on it/ }).check();
