@@ -276,6 +276,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.getByRole('button', { name: 'Yes, it is sold' }).click();
     await expect(said(page)).toContainText('Congratulations.');
     await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+    const ad = page.url();
+    for (const step of ['price', 'publish']) {
+      await page.goto(`${new URL(ad).pathname}/${step}`);
+      await expect(page).toHaveURL(new URL(ad).pathname);
+    }
     await page.getByRole('link', { name: 'All your ads' }).click();
     await expect(page.getByText(/Sold, saved/)).toBeVisible();
   });

@@ -1,4 +1,5 @@
-import { sellPath } from '@forecourt/domain/selling/ad-paths';
+import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
+import type { AdStep } from '@forecourt/domain/selling/private-ad';
 import { redirect } from 'react-router';
 import { doAct } from '../back-office/do-act.ts';
 import { entrance, missing, officeHeaders, type Visit } from '../back-office/enter-office.ts';
@@ -42,17 +43,23 @@ export async function loadOwnAds(visit: Visit) {
 }
 
 /** A page about an ad; null where who asks has no such ad, or it is not at this point. */
-export function seeAd<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
+function seeAd<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
   const asked = { ...Object.fromEntries(visit.url.searchParams), ad: visit.params.ad };
   return seePage(visit, name, asked);
 }
 
-/** Reads a page about an ad. */
-export async function loadAdPage<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
-  const page = await seeAd(visit, name);
+/** A step of an ad; of a car that is sold there are none any more, and its ad is shown instead. */
+export async function seeStep<Step extends AdStep>(visit: AdVisit, step: Step) {
+  const page = await seeAd(visit, step);
   if (page === null) throw missing();
-  return answerPage(visit, page);
+  const { id, status } = page.shown.head;
+  if (status === 'sold') throw redirect(adPath(id), { status: 303, headers: officeHeaders });
+  return page;
 }
+
+/** Reads a step of an ad. */
+export const loadStep = async <Step extends AdStep>(visit: AdVisit, step: Step) =>
+  answerPage(visit, await seeStep(visit, step));
 
 /** Reads the page on which an ad is looked after: one that was never on the market goes on among all of them. */
 export async function loadManaged(visit: AdVisit) {

@@ -8,8 +8,12 @@ import { findOthers, type OtherCars } from '../../vehicles/find-comparables.ts';
 import type { NamedFacts } from './ad-listing.ts';
 import type { AdRecord } from './own-ads.ts';
 
-/** Used cars of the model, a year either way: how many are for sale, and how far they have gone. */
-export async function findLikeAd(engine: SearchReader, { year, makeCode, modelCode }: NamedFacts) {
+/** Other used cars of the model, a year either way: how many are for sale, and how far they have gone. */
+export async function findLikeAd(
+  engine: SearchReader,
+  { listingId }: Pick<AdRecord, 'listingId'>,
+  { year, makeCode, modelCode }: NamedFacts,
+) {
   const find = (sort: SortCode, offset: number, limit: number) =>
     engine.search({
       filter: {
@@ -18,6 +22,7 @@ export async function findLikeAd(engine: SearchReader, { year, makeCode, modelCo
           ...{ makeCode: [makeCode], modelCode: [modelCode] },
         },
         year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
+        ...(listingId !== null && { excludedIds: [listingId] }),
       },
       ...{ sort, offset, limit },
     });

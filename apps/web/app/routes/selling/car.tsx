@@ -1,13 +1,13 @@
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import styles from '../../selling/car/car.css?url';
 import { CarStep } from '../../selling/car/car-step.tsx';
-import { doAdAct, loadAdPage } from '../../selling/enter-selling.ts';
+import { doAdAct, loadStep } from '../../selling/enter-selling.ts';
 import { sellMeta, sellStyles } from '../../selling/sell-styles.ts';
 import type { Route } from './+types/car.ts';
 
 export const links: Route.LinksFunction = () => sellStyles(styles);
 
-export const loader = (visit: Route.LoaderArgs) => loadAdPage(visit, 'car');
+export const loader = (visit: Route.LoaderArgs) => loadStep(visit, 'car');
 
 export const action = (visit: Route.ActionArgs) => doAdAct(visit);
 

@@ -1,14 +1,14 @@
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import styles from '../../selling/condition/condition.css?url';
 import { ConditionStep } from '../../selling/condition/condition-step.tsx';
-import { doAdAct, loadAdPage } from '../../selling/enter-selling.ts';
+import { doAdAct, loadStep } from '../../selling/enter-selling.ts';
 import pictureStyles from '../../selling/pictures/pictures.css?url';
 import { sellMeta, sellStyles } from '../../selling/sell-styles.ts';
 import type { Route } from './+types/condition.ts';
 
 export const links: Route.LinksFunction = () => sellStyles(styles, pictureStyles);
 
-export const loader = (visit: Route.LoaderArgs) => loadAdPage(visit, 'condition');
+export const loader = (visit: Route.LoaderArgs) => loadStep(visit, 'condition');
 
 export const action = (visit: Route.ActionArgs) => doAdAct(visit);
 

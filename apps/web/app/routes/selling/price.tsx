@@ -1,6 +1,6 @@
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import cardStyles from '../../cards/cards.css?url';
-import { doAdAct, loadAdPage } from '../../selling/enter-selling.ts';
+import { doAdAct, loadStep } from '../../selling/enter-selling.ts';
 import styles from '../../selling/price/price.css?url';
 import { PriceStep } from '../../selling/price/price-step.tsx';
 import { sellMeta, sellStyles } from '../../selling/sell-styles.ts';
@@ -8,7 +8,7 @@ import type { Route } from './+types/price.ts';
 
 export const links: Route.LinksFunction = () => sellStyles(cardStyles, styles);
 
-export const loader = (visit: Route.LoaderArgs) => loadAdPage(visit, 'price');
+export const loader = (visit: Route.LoaderArgs) => loadStep(visit, 'price');
 
 export const action = (visit: Route.ActionArgs) => doAdAct(visit);
 

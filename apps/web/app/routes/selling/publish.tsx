@@ -1,10 +1,9 @@
 import { appContext } from '../../app-context.ts';
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
-import { missing } from '../../back-office/enter-office.ts';
 import { answerPage } from '../../back-office/page.ts';
 import { toCardData } from '../../cards/car-card-data.ts';
 import cardStyles from '../../cards/cards.css?url';
-import { doAdAct, seeAd } from '../../selling/enter-selling.ts';
+import { doAdAct, seeStep } from '../../selling/enter-selling.ts';
 import styles from '../../selling/publish/publish.css?url';
 import { PublishStep } from '../../selling/publish/publish-step.tsx';
 import { sellMeta, sellStyles } from '../../selling/sell-styles.ts';
@@ -13,8 +12,7 @@ import type { Route } from './+types/publish.ts';
 export const links: Route.LinksFunction = () => sellStyles(cardStyles, styles);
 
 export async function loader(visit: Route.LoaderArgs) {
-  const page = await seeAd(visit, 'publish');
-  if (page === null) throw missing();
+  const page = await seeStep(visit, 'publish');
   const { card, owner, ...view } = page.shown;
   const shownCard =
     card &&
