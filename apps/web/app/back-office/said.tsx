@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type Sentences, whatIsSaid } from './sentences.ts';
+import type { Sentences } from './sentences.ts';
+import { whatIsSaid } from './what-is-said.ts';
 
 interface SaidProps {
   /** The name of what was done; null for nothing. */

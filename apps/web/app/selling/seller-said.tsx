@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type Sentences, whatIsSaid } from '../back-office/sentences.ts';
+import type { Sentences } from '../back-office/sentences.ts';
+import { whatIsSaid } from '../back-office/what-is-said.ts';
 import type { Undone } from './enter-selling.ts';
 
 interface SellerSaidProps {

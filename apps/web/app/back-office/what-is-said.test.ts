@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { undone, whatIsSaid } from './sentences.ts';
+import { undone } from './sentences.ts';
+import { whatIsSaid } from './what-is-said.ts';
 
 const sentences = { done: { saved: 'It is saved.' } };
 
