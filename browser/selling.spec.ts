@@ -166,7 +166,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
         buffer: Buffer.from('x'),
       },
     });
-    await expect(page.getByText(/^Expected a JPEG/)).toBeVisible();
+    await expect(page.getByText(/^Choose a JPEG/)).toBeVisible();
     const unshown = page.locator('.sell-pic-tile', { has: page.locator('.sell-pic-name') });
     expect(await unshown.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
     await unshown.getByRole('button', { name: /^Leave out/ }).click();
@@ -177,6 +177,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.getByRole('textbox', { name: /^About how much/ }).fill('2,150');
     await page.getByRole('textbox', { name: 'To whom' }).fill('Peach Credit Union');
     await page.getByRole('textbox', { name: /^In your words/ }).fill(sellersWords);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: /^In your words/ })).toHaveValue(sellersWords);
+    await expect(page.getByRole('radio', { name: /^Good/ })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'No accidents' })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'To whom' })).toHaveValue('Peach Credit Union');
     await goOn(page);
     await expect(heading(page)).toHaveText('Name your price');
   });
@@ -186,6 +191,8 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     const price = page.getByRole('textbox', { name: 'Your price' });
     await untilLive(price);
     await price.fill('21500');
+    await page.reload();
+    await expect(price).toHaveValue('21500');
     await expect(page.getByText(/^\$[\d,]+ below market$/)).toBeVisible();
     await expect(page.getByText('Good Deal')).toBeVisible();
     await expect(page.getByText('8 of 9')).toBeVisible();

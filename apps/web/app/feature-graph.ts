@@ -53,7 +53,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'ui',
     'vehicles',
   ],
-  selling: ['back-office', 'cards', 'ui'],
+  selling: ['back-office', 'cards', 'drafts', 'ui'],
   compare: ['events', 'history', 'leads', 'sharing', 'ui', 'wallet'],
   promotions: ['cards', 'content', 'history', 'ui', 'wallet'],
   map: ['cards', 'ui'],

@@ -18,9 +18,12 @@ export function useDraft(
     const element = form.current;
     if (element === null) return;
     if (!isNewer) showAgain(element, draftOf(name) ?? []);
-    const keep = () => keepDraft(name, fieldsOf(element));
-    element.addEventListener('input', keep);
-    return () => element.removeEventListener('input', keep);
+    const keep = ({ target }: Event) => {
+      if (isField(target) && target.form === element) keepDraft(name, fieldsOf(element));
+    };
+    // Fields of a form may stand outside of it.
+    document.addEventListener('input', keep);
+    return () => document.removeEventListener('input', keep);
   }, [form, name, isNewer]);
 }
 
@@ -47,12 +50,17 @@ const fieldsOf = (form: HTMLFormElement): DraftFields =>
 /** By hand, for React leaves what is chosen in a page that was loaded as it is; and so is what was typed by then. */
 function showAgain(form: HTMLFormElement, draft: DraftFields): void {
   if (draft.length === 0) return;
-  for (const field of form.querySelectorAll<Field>('input, textarea, select')) {
-    if (!isForPeople(field)) continue;
+  for (const field of form.elements) {
+    if (!isField(field) || !isForPeople(field)) continue;
     const values = draft.flatMap(([name, value]) => (name === field.name ? [value] : []));
     if (fill(field, values)) field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
+
+const isField = (element: EventTarget | null): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
 
 /** A script's own fields are left out, and the one that people do not see. */
 const isForPeople = ({ name, type, tabIndex }: Field) =>

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
+import { forgetDraft } from '../drafts/drafts.ts';
+import { useDraft } from '../drafts/use-draft.ts';
 import type { SellingFrame } from './services.ts';
 
 interface AdFormProps {
@@ -14,6 +16,8 @@ interface AdFormProps {
   readonly takesFile?: boolean;
   /** Whether the page stays where it is, as it is the same one again. */
   readonly stays?: boolean;
+  readonly ref?: RefObject<HTMLFormElement | null>;
+  readonly onSubmit?: () => void;
   readonly children?: ReactNode;
 }
 
@@ -36,4 +40,19 @@ export function AdForm(props: AdFormProps) {
       {children}
     </Form>
   );
+}
+
+interface KeptAdFormProps extends Omit<AdFormProps, 'fields'> {
+  /** The ad that it is about. */
+  readonly ad: string;
+  /** Whether it shows what is newer than what was typed before. */
+  readonly isNewer: boolean;
+}
+
+/** As `AdForm`; what is typed is kept until it is sent, as the page may be left or loaded again. */
+export function KeptAdForm({ ad, isNewer, ...props }: KeptAdFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = `${props.act} ${ad}`;
+  useDraft(form, draft, isNewer);
+  return <AdForm {...props} fields={{ ad }} ref={form} onSubmit={() => forgetDraft(draft)} />;
 }

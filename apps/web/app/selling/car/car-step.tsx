@@ -3,7 +3,7 @@ import { simpleColors } from '@forecourt/domain/vehicle/codes';
 import { useSearchParams } from 'react-router';
 import { FormField, Problem } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { AdForm } from '../ad-form.tsx';
+import { KeptAdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { CarView } from '../selling-views.ts';
 import { isPublished, StepFrame } from '../step-frame.tsx';
@@ -43,11 +43,12 @@ export function CarStep({ page, undone }: CarStepProps) {
       hint={isPublished(head) ? 'Your ad changes within a minute' : 'Saved when you continue'}
     >
       <div className="sell-columns">
-        <AdForm
+        <KeptAdForm
           id={formId}
           act="ad.car"
           frame={frame}
-          fields={{ ad: head.id }}
+          ad={head.id}
+          isNewer={isByHand || tried !== null}
           className="sell-form"
         >
           <p className="sell-read">
@@ -81,7 +82,7 @@ export function CarStep({ page, undone }: CarStepProps) {
               </FormField>
             </div>
           </section>
-        </AdForm>
+        </KeptAdForm>
         <CarAside view={shown} />
       </div>
     </StepFrame>

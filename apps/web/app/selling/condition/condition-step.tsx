@@ -5,7 +5,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ShieldCheck } from 'lucide-react';
 import { FormField, Problem } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
-import { AdForm } from '../ad-form.tsx';
+import { KeptAdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone, Undone } from '../enter-selling.ts';
 import { AdPictures } from '../pictures/ad-pictures.tsx';
 import type { ConditionView } from '../selling-views.ts';
@@ -40,11 +40,12 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
     >
       <div className="sell-columns">
         <div className="sell-form">
-          <AdForm
+          <KeptAdForm
             id={formId}
             act="ad.condition"
             frame={frame}
-            fields={{ ad: head.id }}
+            ad={head.id}
+            isNewer={part.tried !== null}
             className="sell-form"
             takesFile={!hasScript}
           >
@@ -59,7 +60,7 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
             )}
             <Condition {...part} />
             <Claims {...part} />
-          </AdForm>
+          </KeptAdForm>
           <section aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
             <Problem isLive text={part.tried?.problems?.file} />

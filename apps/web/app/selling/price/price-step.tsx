@@ -2,7 +2,7 @@ import { parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useHasScript } from '../../ui/use-has-script.ts';
-import { AdForm } from '../ad-form.tsx';
+import { KeptAdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { PriceView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -41,11 +41,12 @@ export function PriceStep({ page, undone }: PriceStepProps) {
       hint="You can change it at any time"
       does={hasScript && price !== null ? `Continue with ${dollars(price)}` : 'Continue'}
     >
-      <AdForm
+      <KeptAdForm
         id={formId}
         act="ad.price"
         frame={frame}
-        fields={{ ad: head.id }}
+        ad={head.id}
+        isNewer={tried !== null}
         className="sell-columns sell-columns-price"
       >
         <div className="sell-price">
@@ -67,7 +68,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
           <OtherWays view={shown} price={price} />
           <PriceOptions facts={facts} tried={tried} />
         </aside>
-      </AdForm>
+      </KeptAdForm>
     </StepFrame>
   );
 }
