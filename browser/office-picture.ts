@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Takes a page's picture for the documents, where `OFFICE_PICTURES` asks for them: only a test of the back office, or of
- * selling, comes to pages that show something.
+ * Takes a page's picture for the documents, where `OFFICE_PICTURES` asks for them: only a test of the back
+ * office, or of selling, comes to pages that show something.
  *
  * @param name with its part of the back office: `console-overview`
  */

@@ -11,6 +11,10 @@ const maxSources = 25;
 /** Beyond it, a file is about more than one thing. */
 const maxLines = 240;
 
+/** Letters of a line that is a comment, unless an address is in it. */
+const maxWidth = 120;
+const comment = /^ *(\/\/|\*|\/\*\*) (?!.*https?:)/;
+
 /** Files that may be longer, each with its reason. */
 const longer: Readonly<Record<string, string>> = {
   'packages/catalog/src/demo/demo-owners.ts': 'a table: names of dealers and towns',
@@ -45,6 +49,17 @@ describe('sizes', () => {
   test('no file is longer than one idea needs', () => {
     const long = sources.filter((file) => longer[file] === undefined && linesOf(file) > maxLines);
     expect(long.map((file) => `${file}: ${linesOf(file)} lines`)).toEqual([]);
+  });
+
+  test('no comment is wider than a reader’s window', () => {
+    const wide = sources.flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          line.length > maxWidth && comment.test(line) ? [`${file}:${at + 1}`] : [],
+        ),
+    );
+    expect(wide).toEqual([]);
   });
 
   test('what may be longer is', () => {

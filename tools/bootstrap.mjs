@@ -30,9 +30,9 @@ export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cach
 export const hugePages = { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1' };
 
 /**
- * V8 keeps account of the pages with machine code where processors have keys for memory, and ends the process when the account
- * is wrong: with WebAssembly that comes and goes in several threads it sometimes is (nodejs/node#64500). No foreign code runs here
- * from which the keys would protect.
+ * V8 keeps account of the pages with machine code where processors have keys for memory, and ends the process
+ * when the account is wrong: with WebAssembly that comes and goes in several threads it sometimes is
+ * (nodejs/node#64500). No foreign code runs here from which the keys would protect.
  */
 export const serverFlags = ['--no-memory-protection-keys'];
 

@@ -13,7 +13,8 @@ await buildWeb();
 const chromium = await ensureChromium();
 const options = process.argv.slice(2);
 const pictures = join(root, 'docs/screenshots');
-// Sheets of models are drawn by `npm run artwork -- --sheet`, the back office’s and those of selling by their tests with OFFICE_PICTURES=1.
+// Sheets of models are drawn by `npm run artwork -- --sheet`, the back office’s and those of selling by their
+// tests with OFFICE_PICTURES=1.
 if (chromium && options.length === 0)
   for (const name of readdirSync(pictures))
     if (!/^(?:sixty-models|console-|portal-|selling-)/.test(name))

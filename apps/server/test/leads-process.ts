@@ -1,6 +1,7 @@
 /**
  * A process that takes leads and delivers them, until it is killed: `leads-process.ts <database>
- * <server of mails>`, the database by its address or, embedded, by its folder. A line of standard input is a lead to store; its id is a line of the output.
+ * <server of mails>`, the database by its address or, embedded, by its folder. A line of standard input is a
+ * lead to store; its id is a line of the output.
  */
 import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';

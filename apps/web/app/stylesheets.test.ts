@@ -46,7 +46,10 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   checkout: ['checkout'],
 };
 
-/** Folders whose classes are for others, too: the design system, and for those that know them the back office and reviews. */
+/**
+ * Folders whose classes are for others, too: the design system, and for those that know them the back office
+ * and reviews.
+ */
 const kits = ['ui', 'back-office', 'reviews'];
 
 /** Letters that the name of a class has at least. */

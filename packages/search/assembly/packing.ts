@@ -36,7 +36,11 @@ export function packCounts(counts: usize, length: u32, codes: usize): u32 {
   return present;
 }
 
-/** Always writes four: what is too many is written over next, as in `storePositions`. @returns how many are there then */
+/**
+ * Always writes four: what is too many is written over next, as in `storePositions`.
+ *
+ * @returns how many are there then
+ */
 function packFour(four: v128, code: u32, counts: usize, codes: usize, present: u32): u32 {
   const mask = ~i32x4.bitmask(i32x4.eq(four, i32x4.splat(0))) & 15;
   const words = v128.load(wordsOfMask + (mask << 4));

@@ -51,7 +51,10 @@ export interface SearchPoolOptions {
   readonly isCallerFree?: boolean;
   /** Searches that look at fewer rows are answered in the asking thread. */
   readonly leastRowsAway?: number;
-  /** Searches that look at so many rows are shared by all idle threads; by default where that turns out to be faster. */
+  /**
+   * Searches that look at so many rows are shared by all idle threads; by default where that turns out to be
+   * faster.
+   */
   readonly leastRowsShared?: number;
   /** Told of a thread that ended; it is replaced, and others answer what it was asked. */
   readonly onThreadError: (error: unknown) => void;
@@ -134,7 +137,10 @@ export class SearchPool implements SearchReader {
     return isAway ? this.#searchAway(request, isShared) : this.#engine.search(request);
   }
 
-  /** Asked again, at most `maxAttempts` times, when a thread has ended with a part or an owner has changed meanwhile. */
+  /**
+   * Asked again, at most `maxAttempts` times, when a thread has ended with a part or an owner has changed
+   * meanwhile.
+   */
   async #searchAway(request: SearchRequest, isLarge: boolean): Promise<SearchResult> {
     const ends: ThreadEnded[] = [];
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -153,7 +159,10 @@ export class SearchPool implements SearchReader {
     return this.#engine.search(request);
   }
 
-  /** Each thread takes the next piece when it is done with one, so that no answer waits for a thread that begins late. */
+  /**
+   * Each thread takes the next piece when it is done with one, so that no answer waits for a thread that begins
+   * late.
+   */
   #askParts(question: PartQuestion, isLarge: boolean): Promise<SearchPart | null>[] {
     const idle = isLarge ? [...this.#crew.ready].filter(({ load }) => load === 0) : [];
     const { isCallerFree = false } = this.#options;

@@ -1,7 +1,10 @@
 /** Something given to threads over which this many of them ended is not given to another. */
 const maxLosses = 2;
 
-/** How long to wait before replacing a thread that ended while it started, or could not be; one that was ready is replaced at once. */
+/**
+ * How long to wait before replacing a thread that ended while it started, or could not be; one that was ready
+ * is replaced at once.
+ */
 const pauseMs = 5000;
 
 /** One thread, seen from outside. */

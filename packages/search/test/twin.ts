@@ -8,7 +8,10 @@ import { expectAnswer, Stock, today } from '@forecourt/search-contract/stock';
 import type { ChangeOptions, VehicleSearchEngine } from '../src/vehicle/live/live-engine.ts';
 import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 
-/** Limits small enough that every kind of merge and total happens, also that some columns have none and some are divided, among few cars. */
+/**
+ * Limits small enough that every kind of merge and total happens, also that some columns have none and some are
+ * divided, among few cars.
+ */
 export const limitsOfTests = [
   { maxPendingCars: 0 },
   { maxPendingCars: 3, maxFreshCars: 1, rowsPerCell: 4 },

@@ -80,7 +80,10 @@ export function factorOfYears(years: number): number {
   return gainPerYear ** -years;
 }
 
-/** What a comparable car would ask with the mileage of the one in question and as old as it; null when it is compared with none. */
+/**
+ * What a comparable car would ask with the mileage of the one in question and as old as it; null when it is
+ * compared with none.
+ */
 export function priceAtMileage(
   comparable: RatedFacts,
   { yearsYounger, mileage }: { readonly yearsYounger: number; readonly mileage: number },

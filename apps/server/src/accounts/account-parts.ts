@@ -23,10 +23,16 @@ interface Occasion {
   readonly refUrl: string;
 }
 
-/** Whether somebody is let in to more by a second factor, so that a password or a mailbox alone may add and remove none. */
+/**
+ * Whether somebody is let in to more by a second factor, so that a password or a mailbox alone may add and
+ * remove none.
+ */
 export type FactorGuard = (personId: string) => Promise<boolean>;
 
-/** What signing in works with. The library is loaded by who needs it first: it is a third of all that a server loads. */
+/**
+ * What signing in works with. The library is loaded by who needs it first: it is a third of all that a server
+ * loads.
+ */
 export interface Accounts {
   /** Signs and seals what the library makes. */
   readonly ring: KeyRing;

@@ -4,7 +4,10 @@ import { moment } from '../platform/database/moment.ts';
 
 /** As it is kept. */
 export interface KeptCampaign extends Campaign {
-  /** The day on which somebody ended it, which it was still shown on; it ends with the day before, as it has no hours. */
+  /**
+   * The day on which somebody ended it, which it was still shown on; it ends with the day before, as it has no
+   * hours.
+   */
   readonly endedOn?: string;
 }
 

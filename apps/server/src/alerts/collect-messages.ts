@@ -49,8 +49,8 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
 }
 
 /**
- * With what is due comes what waits for the same reason: it is told earlier, and in one message. What is due is looked for
- * first, by its index: a night's news waits for the morning, and this is asked every other second.
+ * With what is due comes what waits for the same reason: it is told earlier, and in one message. What is due is
+ * looked for first, by its index: a night's news waits for the morning, and this is asked every other second.
  */
 export function findDue(database: Database, now: string): Promise<DueNews[]> {
   return rowsOf(

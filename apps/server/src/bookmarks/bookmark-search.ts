@@ -45,7 +45,11 @@ export async function readSearch(
   return query && toSave(query, brand, names);
 }
 
-/** Reads parameters that a program sends. @returns the first that is wrong, if one is; else what is left out or limited, too */
+/**
+ * Reads parameters that a program sends.
+ *
+ * @returns the first that is wrong, if one is; else what is left out or limited, too
+ */
 export async function readParameters(
   parameters: SavedParameters,
   brand: Brand,

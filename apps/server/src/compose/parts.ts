@@ -31,7 +31,10 @@ export function provideParts(
   return whole;
 }
 
-/** What every page depends on: the market, which parts are on, tables of taxes and rates, and whose rotation it is in places that are paid for. */
+/**
+ * What every page depends on: the market, which parts are on, tables of taxes and rates, and whose rotation it
+ * is in places that are paid for.
+ */
 export function stateOfPages({ engine, clock, flags, financeTables }: Parts): string {
   const { version } = engine.status;
   return `${version} ${rotationAt(clock.now())} ${flags.version} ${financeTables.version}`;

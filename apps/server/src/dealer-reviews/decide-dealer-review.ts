@@ -48,8 +48,8 @@ function versionOf(review: typeof dealerReviews.$inferSelect): string {
 const acts = { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' } as const;
 
 /**
- * Shows a review or does not, if it still is what was seen, and tells the audit log and the dealer's staff; what was reported of it is settled
- * then.
+ * Shows a review or does not, if it still is what was seen, and tells the audit log and the dealer's staff;
+ * what was reported of it is settled then.
  *
  * @param actor who decides, for the audit log
  * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it

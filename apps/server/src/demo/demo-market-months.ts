@@ -21,7 +21,10 @@ const driftOf = (place: number) => 0.0045 - 0.0009 * place;
 
 type Key = `${string} ${VehicleStyleCode}`;
 
-/** What invented cars would have asked in the present month and the 23 before it: a market whose records began earlier. */
+/**
+ * What invented cars would have asked in the present month and the 23 before it: a market whose records began
+ * earlier.
+ */
 export function demoMarketMonths({ seed, listings, today }: DemoRequest): RecordedMonth[] {
   const sampled = Math.min(listings, maxSampled);
   const pricesOf = askedPrices({ seed, today, listings: sampled });

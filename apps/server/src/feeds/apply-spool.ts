@@ -97,7 +97,10 @@ interface Batch {
   readonly cars: number;
 }
 
-/** A dealer whose cars all stand at a later one has none any more; the car of a private seller of whom that holds leaves the market. */
+/**
+ * A dealer whose cars all stand at a later one has none any more; the car of a private seller of whom that
+ * holds leaves the market.
+ */
 function* batches(spool: Spool, dealerCodes: readonly string[]): Generator<Batch> {
   let stock = new Map<string, SpooledStock>();
   let cars = 0;

@@ -28,7 +28,10 @@ export function fold(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The mapping whose marks, or other marks, the header bears; of several, the one with the most columns in the header. */
+/**
+ * The mapping whose marks, or other marks, the header bears; of several, the one with the most columns in the
+ * header.
+ */
 export function recogniseMapping(
   header: readonly string[],
   mappings: readonly Mapping[],

@@ -18,8 +18,9 @@ const head = ['line', 'column', 'value', 'reason', 'field', 'dealer', 'stock_num
 const maxValueLength = 200;
 
 /**
- * Writes the refused rows of one import as CSV: a line for each cell at fault, with whose car it is. The file appears with its first row.
- * It is closed before anything is changed, so that what keeps it from being written changes nothing.
+ * Writes the refused rows of one import as CSV: a line for each cell at fault, with whose car it is. The file
+ * appears with its first row. It is closed before anything is changed, so that what keeps it from being written
+ * changes nothing.
  */
 export class QuarantineReport {
   readonly path: string;

@@ -13,7 +13,10 @@ const carsAtOnce = 200;
 /** Cars that stay in memory, some 400 bytes each, and for how long. */
 const cacheLimits = { maxSize: 150_000, ttl: 3_600_000 };
 
-/** The used cars of a model that are and were for sale here; without those that private sellers pause, which may come back. */
+/**
+ * The used cars of a model that are and were for sale here; without those that private sellers pause, which may
+ * come back.
+ */
 export interface MarketRecords {
   readonly cars: readonly MarketCar[];
   /** `YYYY-MM-DD`: cars that went before are not among them. Null without cars. */

@@ -40,7 +40,10 @@ export interface Capability<Parts, Facts> {
   /** What it keeps under the names of browsers and persons. */
   keeps?(parts: Parts): readonly Keeping[];
   routes?(parts: Parts): readonly AnyRoutes[];
-  /** Its services need what `start` began, in the serving thread alone: threads that render pages ask for them there. */
+  /**
+   * Its services need what `start` began, in the serving thread alone: threads that render pages ask for them
+   * there.
+   */
   readonly isServedByOne?: true;
   /** What pages may ask of it in one request. */
   services?(parts: Parts, facts: Facts): object;

@@ -1,7 +1,10 @@
 /** Begins like a formula, or like one that was quoted. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A line of CSV (RFC 4180). A text that begins like a formula is quoted with an apostrophe, so that no spreadsheet runs it. */
+/**
+ * A line of CSV (RFC 4180). A text that begins like a formula is quoted with an apostrophe, so that no
+ * spreadsheet runs it.
+ */
 export function toCsvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(toCell).join(',')}\r\n`;
 }

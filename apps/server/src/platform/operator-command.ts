@@ -53,8 +53,8 @@ export interface OperatorCommand<Asked, Result, Parts extends CommandParts = Com
   readonly kind: string;
   readonly schema: z.ZodType<Asked>;
   /**
-   * What the audit log is told when it is done; null, or nothing here, for what changes nothing, and for what tells it in
-   * the transaction of its change, as all do but for files.
+   * What the audit log is told when it is done; null, or nothing here, for what changes nothing, and for what
+   * tells it in the transaction of its change, as all do but for files.
    */
   note?(asked: Asked): CommandNote | null;
   /** Adds it to the command line. */

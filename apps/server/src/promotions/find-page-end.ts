@@ -94,7 +94,10 @@ export async function findSimilar(
   return hits;
 }
 
-/** What follows the last page: who orders the model new, the same cars farther away and, when all that is little, like ones near. */
+/**
+ * What follows the last page: who orders the model new, the same cars farther away and, when all that is
+ * little, like ones near.
+ */
 export async function findPageEnd(
   sources: Sources & { readonly calls: Calls<PromotionCall>; readonly flags: FeatureFlags },
   query: SearchQuery,

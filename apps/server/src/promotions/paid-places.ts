@@ -11,7 +11,10 @@ import { promotionCounts } from './promotion-counts.ts';
 /** Of so many times as many cars as are highlighted, those are chosen that something sets apart. */
 const highlightChoice = 4;
 
-/** Of so many cars the first of a dealer names the one that is shown: others may be a private seller's or out of all proportion. */
+/**
+ * Of so many cars the first of a dealer names the one that is shown: others may be a private seller's or out of
+ * all proportion.
+ */
 const showcaseChoice = 4;
 
 /** The places of a page that are paid for by cars of its search, and by whom. */

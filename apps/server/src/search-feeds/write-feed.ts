@@ -25,7 +25,10 @@ interface FoundSearch {
   readonly reference: Reference;
 }
 
-/** Cars of a search as a feed. It says when a car changed, and not when it was asked for: unchanged, it is the same to the letter. */
+/**
+ * Cars of a search as a feed. It says when a car changed, and not when it was asked for: unchanged, it is the
+ * same to the letter.
+ */
 export function writeFeed(format: FeedFormat, found: FoundSearch): string {
   const { query, hits, brand, reference } = found;
   const site = found.origin + found.pathPrefix;

@@ -131,7 +131,10 @@ interface Opened {
   readonly isRestored: boolean;
 }
 
-/** Uses the index that is published, when it is one of this database; else one process makes it, and the others wait. */
+/**
+ * Uses the index that is published, when it is one of this database; else one process makes it, and the others
+ * wait.
+ */
 async function openOrBuild(parts: ClusterEngineParts, admin: IndexAdmin): Promise<Opened> {
   const isRestored = await isUsable(parts, admin);
   if (!isRestored) {

@@ -15,7 +15,10 @@ const texts = (description: string) =>
     .optional()
     .openapi({ description });
 
-/** Every parameter that says what is searched. All are text here: what means nothing is answered as a warning, not refused. */
+/**
+ * Every parameter that says what is searched. All are text here: what means nothing is answered as a warning,
+ * not refused.
+ */
 export const searchParametersSchema = z
   .object({
     ...Object.fromEntries(

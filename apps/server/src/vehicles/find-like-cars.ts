@@ -10,8 +10,9 @@ import { comparableCars, priceAtMileage, ratedFactsOf } from '@forecourt/vehicle
 const maxPrices = 150;
 
 /**
- * The cars that a car is rated against, by the rules of its rating; null when it is compared with none. Like a car whose
- * trim nobody tells are all of its model: no trim is known to be another one, and its rating says the same of it.
+ * The cars that a car is rated against, by the rules of its rating; null when it is compared with none. Like a
+ * car whose trim nobody tells are all of its model: no trim is known to be another one, and its rating says the
+ * same of it.
  */
 export async function findLikeCars(
   listing: Listing,

@@ -28,8 +28,9 @@ export function readActiveListings(
 }
 
 /**
- * Reads every car on the market, in no order, some thousands at a time. A cursor passes the table once, whatever the planner knows of it: the
- * embedded database gathers no statistics by itself, and pages by id could each sort all the cars.
+ * Reads every car on the market, in no order, some thousands at a time. A cursor passes the table once,
+ * whatever the planner knows of it: the embedded database gathers no statistics by itself, and pages by id
+ * could each sort all the cars.
  */
 export function readActiveBatches(
   database: Database,

@@ -16,8 +16,8 @@ export async function writeListings(
 }
 
 /**
- * Each column is one text, a value a line: the database writes it in two thirds of the time of one JSON of all. No value
- * has a line's end in it: JSON escapes it, and VINs are checked before.
+ * Each column is one text, a value a line: the database writes it in two thirds of the time of one JSON of all.
+ * No value has a line's end in it: JSON escapes it, and VINs are checked before.
  */
 async function writePart(
   { transaction, listingIds }: MarketChange,

@@ -5,7 +5,10 @@ import { useSentOnce } from '../ui/form/use-sent-once.ts';
 import { formRestMs } from './account-form.tsx';
 import { AddressField } from './address-field.tsx';
 
-/** To whom a mailed link went, as the address tells a script; null until it is known. It is not taken to the next page. */
+/**
+ * To whom a mailed link went, as the address tells a script; null until it is known. It is not taken to the
+ * next page.
+ */
 export function useMailedTo(): string | null {
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {

@@ -45,7 +45,10 @@ export interface SecondFactorState {
   readonly mayRenewCodes: boolean;
 }
 
-/** What became of a change of a passkey: `MISSING` where it is none of the person who asks, `FACTOR_MISSING` where a second factor has to be shown first. */
+/**
+ * What became of a change of a passkey: `MISSING` where it is none of the person who asks, `FACTOR_MISSING`
+ * where a second factor has to be shown first.
+ */
 export type PasskeyAnswer =
   | AccountAnswer
   | { readonly status: 'MISSING' }
@@ -88,7 +91,10 @@ export interface AccountServices {
   signIn(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Fields `email`, `refUrl`: a link that signs in is sent there. */
   sendLink(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
-  /** Fields `token`, `use`: those of a link in a mail, and `email`, where it went; `DONE` where who asks has that address and is signed in already. */
+  /**
+   * Fields `token`, `use`: those of a link in a mail, and `email`, where it went; `DONE` where who asks has
+   * that address and is signed in already.
+   */
   followLink(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Fields `email`, `refUrl`: a link that sets a new password is sent there. */
   requestReset(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
@@ -105,7 +111,10 @@ export interface AccountServices {
   endSessions(id: string | null): Promise<boolean>;
   /** Of the person who asks, the oldest first. */
   findPasskeys(): Promise<readonly PasskeyShown[]>;
-  /** `MISSING` where it is no passkey of the person who asks, `FACTOR_MISSING` where a second factor has to be shown first. */
+  /**
+   * `MISSING` where it is no passkey of the person who asks, `FACTOR_MISSING` where a second factor has to be
+   * shown first.
+   */
   removePasskey(id: string): Promise<'REMOVED' | 'MISSING' | 'FACTOR_MISSING'>;
   /** Fields `passkey`, its id, and `name`. */
   renamePasskey(fields: SentFields): Promise<PasskeyAnswer>;

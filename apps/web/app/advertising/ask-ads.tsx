@@ -3,7 +3,10 @@ import { useLocation } from 'react-router';
 import styles from './ad-choice.css?url';
 import { AdChoiceForm } from './ad-choice-form.tsx';
 
-/** Asks once whether an advertising network may fill spaces. Until the answer, and after a no, nothing of it is there. */
+/**
+ * Asks once whether an advertising network may fill spaces. Until the answer, and after a no, nothing of it is
+ * there.
+ */
 export function AskAds({ nonce }: { readonly nonce: string | undefined }) {
   const { pathname, search } = useLocation();
   return (

@@ -59,7 +59,10 @@ export interface AlertServices {
   findRhythms(): Promise<Readonly<Record<string, Rhythm>>>;
   /** @returns whether it is theirs who ask */
   setRhythm(source: string, rhythm: Rhythm): Promise<boolean>;
-  /** The news of a search, by its address, as who is signed in has it; null where they do not, and while it cannot be told. */
+  /**
+   * The news of a search, by its address, as who is signed in has it; null where they do not, and while it
+   * cannot be told.
+   */
   findSearchAlert(address: string): Promise<SearchAlert | null>;
   /** Of who is signed in, by `bookmark:` and an id. */
   findWebhooks(): Promise<Readonly<Record<string, WebhookShown>>>;

@@ -10,7 +10,10 @@ import { CheckoutStep } from './checkout-step.tsx';
 import { PayFields } from './pay-fields.tsx';
 import { useTakeTyped } from './take-typed.ts';
 
-/** Everything that can be chosen. It is sent by GET, so that it works without a script; with one, what changes is sent by itself. */
+/**
+ * Everything that can be chosen. It is sent by GET, so that it works without a script; with one, what changes
+ * is sent by itself.
+ */
 export function DealForm({ page }: { readonly page: CheckoutData }) {
   const submit = useSubmit();
   const taking = useTakeTyped((form) => {

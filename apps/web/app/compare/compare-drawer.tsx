@@ -94,7 +94,10 @@ function useNames(ids: readonly number[]): ReadonlyMap<number, SlotName> {
   return names;
 }
 
-/** The button that was pressed goes: the keyboard stays in the drawer, or where the boxes are, and the page in its place. */
+/**
+ * The button that was pressed goes: the keyboard stays in the drawer, or where the boxes are, and the page in
+ * its place.
+ */
 function leaveDrawer(change: () => void): void {
   change();
   requestAnimationFrame(() => {

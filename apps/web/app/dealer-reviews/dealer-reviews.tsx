@@ -21,7 +21,10 @@ interface DealerReviewsProps {
   readonly report: string | null;
 }
 
-/** What those who asked a dealer here think of it, and what it says to that, below a heading that is `reviews-heading`. */
+/**
+ * What those who asked a dealer here think of it, and what it says to that, below a heading that is
+ * `reviews-heading`.
+ */
 export function DealerReviews(props: DealerReviewsProps) {
   const { reviews, name, brandName, reviewHref, allHref, report } = props;
   const { min } = dealerReviewLimits;

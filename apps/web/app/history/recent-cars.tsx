@@ -18,8 +18,8 @@ interface RecentCarsProps {
 }
 
 /**
- * The cars that this browser looked at, and its person in others, as far as they are still for sale; a first visit loads none of
- * it. What is rendered for everybody knows of none.
+ * The cars that this browser looked at, and its person in others, as far as they are still for sale; a first
+ * visit loads none of it. What is rendered for everybody knows of none.
  */
 export function RecentCars({ except = none, compareHref, fewest = 1 }: RecentCarsProps) {
   const [seen, setSeen] = useState(none);

@@ -68,7 +68,10 @@ function barsWithin(price: number): number {
 
 const isOfNew = ({ filters }: SearchQuery) => filters.listingType?.join() === 'NEW';
 
-/** The highest price that a payment reaches, 0 for none. New cars have a rate of their own: where it differs, what it reaches is told besides. */
+/**
+ * The highest price that a payment reaches, 0 for none. New cars have a rate of their own: where it differs,
+ * what it reaches is told besides.
+ */
 export function reachOf(
   payment: number,
   query: SearchQuery,

@@ -13,7 +13,10 @@ export interface StudyLink {
   readonly figure: string;
 }
 
-/** Pages about the popular models, and where the first of them that is sold new is built; none where they are not known. */
+/**
+ * Pages about the popular models, and where the first of them that is sold new is built; none where they are
+ * not known.
+ */
 export function toStudyLinks(
   popular: readonly PopularModel[] | null,
   { reference }: Pick<AppContext, 'reference'>,

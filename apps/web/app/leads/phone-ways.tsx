@@ -17,7 +17,10 @@ export function PhoneLink({ phone, className }: PhoneProps & { readonly classNam
   );
 }
 
-/** A number that is shown when it is touched, and counted then; without a script it is only shown. On paper it is afterwards. */
+/**
+ * A number that is shown when it is touched, and counted then; without a script it is only shown. On paper it
+ * is afterwards.
+ */
 export function PhoneReveal({ phone, listingId }: PhoneProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isCounted = useRef(false);

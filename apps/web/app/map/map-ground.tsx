@@ -31,7 +31,10 @@ interface MapGroundProps {
   readonly size: Size | null;
 }
 
-/** Land, water, borders, interstates and the circle that is searched. Before a script knows its size the browser fits it. */
+/**
+ * Land, water, borders, interstates and the circle that is searched. Before a script knows its size the browser
+ * fits it.
+ */
 export function MapGround({ circle, area, camera, size }: MapGroundProps) {
   const box = camera && size ? boxInView(camera, size) : boxOfArea(area);
   const shown = camera && size ? areaInView(camera, size) : area;

@@ -11,8 +11,8 @@ const shownMiles = 120;
 const rootMargin = '600px';
 
 /**
- * Where in the country a place is, drawn once: nothing to move. Its outlines are 80 kB, four times a page: a shopper who
- * comes near has them loaded.
+ * Where in the country a place is, drawn once: nothing to move. Its outlines are 80 kB, four times a page: a
+ * shopper who comes near has them loaded.
  */
 export function MapPicture({ place, name }: { readonly place: GeoPoint; readonly name: string }) {
   const element = useRef<HTMLDivElement>(null);

@@ -128,7 +128,10 @@ export interface OfferRow {
     readonly kind: 'accepted' | 'countered' | 'declined';
     readonly amount: number | null;
   } | null;
-  /** What a counter in the middle would ask, and how that price is rated; null once answered, or where it is no less than the price. */
+  /**
+   * What a counter in the middle would ask, and how that price is rated; null once answered, or where it is no
+   * less than the price.
+   */
   readonly middle: { readonly amount: number; readonly deal: ShownDeal | null } | null;
   /** Path of the conversation, the seller's side. */
   readonly path: string;

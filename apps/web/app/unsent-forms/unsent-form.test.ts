@@ -29,7 +29,10 @@ const scripts: readonly (readonly [name: string, first: string, last: string, le
   ['Han', '一', '龥', 2],
 ];
 
-/** As many letters as a review may have, of as many different words as one that long has; made up, the same each time. */
+/**
+ * As many letters as a review may have, of as many different words as one that long has; made up, the same each
+ * time.
+ */
 function longestReview(first: string, last: string, length: number): string {
   const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
   const word = fc

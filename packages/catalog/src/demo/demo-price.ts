@@ -53,7 +53,10 @@ export function dateBefore(today: string, days: number): string {
   return new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The prices since a car was listed, oldest first, ending at `price`. The longer listed, the likelier it was reduced. */
+/**
+ * The prices since a car was listed, oldest first, ending at `price`. The longer listed, the likelier it was
+ * reduced.
+ */
 export function priceHistory(
   price: number,
   daysListed: number,

@@ -88,7 +88,10 @@ export interface Powertrain {
   readonly transmission: TransmissionCode;
   /** For people: `8-Speed Automatic`. */
   readonly transmissionName: string;
-  /** EPA city and highway, mpg (MPGe for ELE and HYD; gasoline-only mpg for PIH). Absent above 8,500 lb GVWR, where the EPA rates none. */
+  /**
+   * EPA city and highway, mpg (MPGe for ELE and HYD; gasoline-only mpg for PIH). Absent above 8,500 lb GVWR,
+   * where the EPA rates none.
+   */
   readonly mpg?: readonly [number, number];
   /** Miles on electricity, EPA; for ELE and PIH. */
   readonly range?: number;
@@ -102,7 +105,10 @@ export type EquipmentLevel = 'base' | 'mid' | 'high' | 'top';
 export interface Trim {
   /** A codebook trim name, to the letter. */
   readonly name: string;
-  /** MSRP without destination, dollars: in the generation's first and last year (or the trim's own), straight line between. */
+  /**
+   * MSRP without destination, dollars: in the generation's first and last year (or the trim's own), straight
+   * line between.
+   */
   readonly msrp: readonly [number, number];
   /** Keys of the generation's powertrains, the commonest first. */
   readonly powertrains: readonly string[];

@@ -18,7 +18,10 @@ export interface RecentEntry {
   readonly vin: string;
   /** When it was opened last, in milliseconds since 1970. */
   readonly timestamp: number;
-  /** What it cost then, in whole dollars; null when the seller named no price. Only the browser that opened it knows. */
+  /**
+   * What it cost then, in whole dollars; null when the seller named no price. Only the browser that opened it
+   * knows.
+   */
   readonly price?: number | null;
 }
 

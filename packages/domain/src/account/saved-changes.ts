@@ -38,7 +38,10 @@ export function savedChange(car: Kept, since: string | null): SavedChange | null
   return by === null || by === 0 ? null : { kind: 'price', by };
 }
 
-/** Which of two changes tells more: prices that fell, the most before the others, then what left the market, then prices that rose. */
+/**
+ * Which of two changes tells more: prices that fell, the most before the others, then what left the market,
+ * then prices that rose.
+ */
 export function byTelling(one: SavedChange, other: SavedChange): number {
   return rankOf(one) - rankOf(other);
 }

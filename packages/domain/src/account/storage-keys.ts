@@ -1,4 +1,7 @@
-/** Keys of the browser's storage, as the specification names them. Apart from what needs a schema: pages load this file. */
+/**
+ * Keys of the browser's storage, as the specification names them. Apart from what needs a schema: pages load
+ * this file.
+ */
 export const storageKeys = {
   pushToken: 'FCM_TOKEN',
   /** Ours: the person who was signed in last. */

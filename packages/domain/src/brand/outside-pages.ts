@@ -19,7 +19,10 @@ export type OutsidePages = Partial<Readonly<Record<OutsidePage, string>>>;
 
 const isOutsidePage = (name: string): name is OutsidePage => Object.hasOwn(names, name);
 
-/** Those that every page leads to at its foot, in their order; to where people sell a car it leads beside its own pages. */
+/**
+ * Those that every page leads to at its foot, in their order; to where people sell a car it leads beside its
+ * own pages.
+ */
 export const footerPages = [
   'financing',
   'service-contracts',

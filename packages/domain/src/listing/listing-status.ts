@@ -1,4 +1,7 @@
-/** Whether a car is for sale. Of one that left the market nobody knows whether it was sold, unless its seller said so. */
+/**
+ * Whether a car is for sale. Of one that left the market nobody knows whether it was sold, unless its seller
+ * said so.
+ */
 export type ListingStatus = 'active' | 'gone' | 'sold';
 
 /** What became of a car that is no longer for sale. */

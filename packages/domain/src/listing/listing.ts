@@ -105,7 +105,10 @@ export const listingSchema = z.object({
   highlightType: z.enum(codesOf(highlightTypes)).nullable(),
   hasSpecialOffer: z.boolean(),
 
-  /** Addresses of the seller's photographs, or their paths here, first is the main one. Empty: an illustration is shown. */
+  /**
+   * Addresses of the seller's photographs, or their paths here, first is the main one. Empty: an illustration
+   * is shown.
+   */
   photoUrls: z.array(z.url().or(z.string().refine(isOwnPhotograph))),
   description: z.string().nullable(),
 

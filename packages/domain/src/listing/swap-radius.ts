@@ -1,2 +1,5 @@
-/** Miles from a shopper within which better cars are looked for. Apart from what needs a schema: pages load this file. */
+/**
+ * Miles from a shopper within which better cars are looked for. Apart from what needs a schema: pages load this
+ * file.
+ */
 export const swapRadiusMiles = 100;

@@ -4,7 +4,8 @@ const cardWidth = 480;
 /**
  * An illustration of a car, the same for ever.
  *
- * @param file `front-quarter-480`: view and width in pixels, and a format where one is wanted, as the server's pictures are named
+ * @param file `front-quarter-480`: view and width in pixels, and a format where one is wanted, as the server's
+ * pictures are named
  */
 export function drawingPath(listingId: number, file: string): string {
   return `/images/listing/${listingId}/${file}`;
@@ -25,7 +26,10 @@ interface Photographed {
   readonly photoUrl: string | null | undefined;
 }
 
-/** What a car is shown by on a card: its seller's first photograph, or an illustration where none is or none may be shown. */
+/**
+ * What a car is shown by on a card: its seller's first photograph, or an illustration where none is or none may
+ * be shown.
+ */
 export function pictureOf(
   { id, photoUrl }: Photographed,
   showPhotos: boolean,
@@ -35,7 +39,10 @@ export function pictureOf(
     : { pictureUrl: drawingPath(id, `front-quarter-${cardWidth}`), isPhoto: false };
 }
 
-/** What a car is shown by in mails and feeds, whose readers know JPEG: a photograph only where it is on our own server. */
+/**
+ * What a car is shown by in mails and feeds, whose readers know JPEG: a photograph only where it is on our own
+ * server.
+ */
 export function mailedPictureOf({ id, photoUrl }: Photographed): {
   readonly path: string;
   readonly isPhoto: boolean;

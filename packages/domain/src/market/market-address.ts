@@ -16,7 +16,11 @@ export interface MarketArea {
 
 type Names = VehicleReference & Pick<PlaceReference, 'findDma'>;
 
-/** The page about the market of a model, or about that of an area: `/ga`, `/atlanta-524`. @param area null for the whole country */
+/**
+ * The page about the market of a model, or about that of an area: `/ga`, `/atlanta-524`.
+ *
+ * @param area null for the whole country
+ */
 export function marketAddress(modelCode: string, area: MarketArea | null, names: Names): string {
   const model = researchPath(modelCode, null, names).replace(/^\/research/, '');
   return `${marketPath}${model}${area === null ? '' : `/${segmentOf(area, names)}`}`;

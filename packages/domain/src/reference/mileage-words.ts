@@ -6,7 +6,10 @@ const step = 100;
 
 const rounded = (miles: number) => Math.round(miles / step) * step;
 
-/** `12,400 miles fewer than the average 2019 Camry`; null where a car is as far as the others, or its odometer is one that counts nowhere. */
+/**
+ * `12,400 miles fewer than the average 2019 Camry`; null where a car is as far as the others, or its odometer
+ * is one that counts nowhere.
+ */
 export function mileageWords(
   mileage: number,
   mean: number,

@@ -116,7 +116,11 @@ export class StateStore {
     await this.#delete(index);
   }
 
-  /** Takes a task that only one process does; false while another is at it. @param seen what `heartbeatOf` said of one that went silent */
+  /**
+   * Takes a task that only one process does; false while another is at it.
+   *
+   * @param seen what `heartbeatOf` said of one that went silent
+   */
   async claim(task: string, seen?: number): Promise<boolean> {
     const stored = await this.#get(task);
     if (stored && stored._seq_no !== seen) return false;

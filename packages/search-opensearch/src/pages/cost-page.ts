@@ -16,8 +16,9 @@ interface Costed {
 }
 
 /**
- * A page of what costs the shopper least by price alone. Costs are straight in pieces and differ between kinds of cars: each
- * piece is in the order of prices, or of ids where all cost the same, and the pieces are merged here.
+ * A page of what costs the shopper least by price alone. Costs are straight in pieces and differ between kinds
+ * of cars: each piece is in the order of prices, or of ids where all cost the same, and the pieces are merged
+ * here.
  */
 export class CostPage {
   readonly #wanted: PageWanted;

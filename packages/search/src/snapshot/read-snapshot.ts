@@ -15,8 +15,8 @@ export type Reading =
   | { readonly kind: 'missing' };
 
 /**
- * Parts of a file are read at once, by as many threads as Node has for files: most of the time goes into memory that was
- * never used before. A whole number of large pages.
+ * Parts of a file are read at once, by as many threads as Node has for files: most of the time goes into memory
+ * that was never used before. A whole number of large pages.
  */
 const partBytes = 2 ** 24;
 

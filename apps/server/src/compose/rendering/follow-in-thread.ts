@@ -6,7 +6,11 @@ import type { Parts } from '../parts.ts';
 /** As soon as processes do. */
 const followMs = 2000;
 
-/** Has a thread that renders follow what operators switch: level of the log, flags and values of tables. @returns how to end it */
+/**
+ * Has a thread that renders follow what operators switch: level of the log, flags and values of tables.
+ *
+ * @returns how to end it
+ */
 export const followInThread = (
   database: Database,
   parts: Pick<Parts, 'logger' | 'flags' | 'financeTables'>,

@@ -37,7 +37,8 @@ export interface PageThreadsOptions extends Omit<PageThreadParts, 'engine'> {
 
 /**
  * Renders pages in threads, so that as many are rendered at once as there are processors, while the serving
- * thread answers everything else and renders where they have too many. It alone has the port, the cache of pages, limits and sessions.
+ * thread answers everything else and renders where they have too many. It alone has the port, the cache of
+ * pages, limits and sessions.
  */
 export class PageThreads {
   readonly #options: PageThreadsOptions;

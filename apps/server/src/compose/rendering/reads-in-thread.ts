@@ -5,8 +5,8 @@ import { openReplicaReads, type ReadCounts } from '../../platform/database/repli
 import type { PlatformConfig } from '../../platform/platform-settings.ts';
 
 /**
- * Reads of a thread that renders pages: from the replica where there is one, by what this thread knows of the market. The
- * serving thread says when it is behind or away.
+ * Reads of a thread that renders pages: from the replica where there is one, by what this thread knows of the
+ * market. The serving thread says when it is behind or away.
  */
 export function readsInThread(
   database: Database,

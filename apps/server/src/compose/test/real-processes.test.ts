@@ -33,7 +33,11 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
   });
 
   let addresses = 0;
-  /** Sends the same thing in turn to each, from an address of its own. @returns how many were let through, and whether each refuses now */
+  /**
+   * Sends the same thing in turn to each, from an address of its own.
+   *
+   * @returns how many were let through, and whether each refuses now
+   */
   async function sendInTurn(path: string, body: object, times: number) {
     addresses += 1;
     const headers = {

@@ -9,9 +9,10 @@ const rounds = 9;
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
 
 /**
- * V8 keeps one shape for all objects that began as `{}` and were given the same keys in the same order, until some 1,500
- * first keys are in use: every such object, and most are of that kind, then gets a shape of its own, beside the young
- * memory. Pages took half as long again while 1,300 records of the catalogue were keyed by texts.
+ * V8 keeps one shape for all objects that began as `{}` and were given the same keys in the same order, until
+ * some 1,500 first keys are in use: every such object, and most are of that kind, then gets a shape of its own,
+ * beside the young memory. Pages took half as long again while 1,300 records of the catalogue were keyed by
+ * texts.
  */
 test('objects share their shapes once the server is loaded: records of many different keys are maps', () => {
   const server = new URL('../production-server.ts', import.meta.url).href;

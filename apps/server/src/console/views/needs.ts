@@ -15,7 +15,10 @@ interface WaitingJob {
   readonly oldestSeconds: number;
 }
 
-/** What waits for somebody of a role. What others settle is not told: it would lead to a page without a button, or to none. */
+/**
+ * What waits for somebody of a role. What others settle is not told: it would lead to a page without a button,
+ * or to none.
+ */
 export function findNeeds(
   role: OperatorRole,
   due: ConsoleFrame['due'],

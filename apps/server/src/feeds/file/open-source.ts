@@ -18,7 +18,11 @@ export interface FeedSource {
   readonly close: () => void;
 }
 
-/** Opens a file by path. Gzip and zip are known by their first bytes, not by the name. @param name what it is called in sentences */
+/**
+ * Opens a file by path. Gzip and zip are known by their first bytes, not by the name.
+ *
+ * @param name what it is called in sentences
+ */
 export async function openFeedFile(path: string, name = path): Promise<FeedSource> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new UnreadableFeed(`The file ${path} cannot be opened (${error.code}).`);

@@ -17,7 +17,11 @@ export const isUnclaimed = sql<boolean>`${heldDealers.settledAs} is null and (${
 const ofKey = ({ runId, ownerId }: HeldKey) =>
   and(eq(heldDealers.runId, runId), eq(heldDealers.ownerId, ownerId));
 
-/** Until it is settled, its moment says since when somebody applies it. @returns whether nobody else does, or decided */
+/**
+ * Until it is settled, its moment says since when somebody applies it.
+ *
+ * @returns whether nobody else does, or decided
+ */
 export async function claimHeldDealer(database: Database, key: HeldKey): Promise<boolean> {
   const claimed = await database
     .update(heldDealers)

@@ -11,9 +11,9 @@ const maxRedirects = 3;
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 429;
 
 /**
- * Fetches a file over HTTPS, if it is another one than last time. Every place that the server leads on to is looked at as the
- * first one: encrypted, and at a public address, the very one that is then connected to. A password goes to the first
- * server alone.
+ * Fetches a file over HTTPS, if it is another one than last time. Every place that the server leads on to is
+ * looked at as the first one: encrypted, and at a public address, the very one that is then connected to. A
+ * password goes to the first server alone.
  *
  * @throws FetchFailed
  */

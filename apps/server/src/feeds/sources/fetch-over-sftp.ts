@@ -14,8 +14,9 @@ export const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 
 /**
- * Fetches a file over SFTP, if its size or date is another one than last time. The address that was looked at is the one that is
- * connected to, and the server must show the key that it is known by before it is told a password.
+ * Fetches a file over SFTP, if its size or date is another one than last time. The address that was looked at
+ * is the one that is connected to, and the server must show the key that it is known by before it is told a
+ * password.
  *
  * @throws FetchFailed
  */

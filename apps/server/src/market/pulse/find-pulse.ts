@@ -21,7 +21,10 @@ const minStyles = 3;
 /** @param dmaCode null for the whole country; @param today `YYYY-MM-DD` */
 export type FindPulse = (dmaCode: string | null, today: string) => Promise<FoundPulse>;
 
-/** Finds what used cars asked month by month in a television market, or in the country where too little is known of it. */
+/**
+ * Finds what used cars asked month by month in a television market, or in the country where too little is known
+ * of it.
+ */
 export function createPulseFinder(reads: Reads): FindPulse {
   const pulses = new LRUCache<string, MarketPulse, readonly [area: string, today: string]>({
     ...cacheLimits,

@@ -56,7 +56,10 @@ export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g
 /** Names of a machine itself and of a network that is not routed (RFC 6761, 6762, 8375; `internal` by ICANN). */
 const ownNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/i;
 
-/** Whether an address leads to the public net as it is written. Where a name leads is looked at when it is connected to. */
+/**
+ * Whether an address leads to the public net as it is written. Where a name leads is looked at when it is
+ * connected to.
+ */
 export function hasPublicHost(url: URL): boolean {
   const host = hostOf(url);
   if (isIP(host) !== 0) return isPublicAddress(host);

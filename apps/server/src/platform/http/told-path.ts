@@ -13,7 +13,10 @@ export function hideSecrets(
   };
 }
 
-/** Where the pattern that answered has a parameter, somebody may have typed it: the pattern is then all that is told. */
+/**
+ * Where the pattern that answered has a parameter, somebody may have typed it: the pattern is then all that is
+ * told.
+ */
 export function pathOf(context: Context): string {
   const told: HttpVariables['toldPath'] = context.get('toldPath');
   if (told !== undefined) return told;

@@ -19,16 +19,25 @@ export interface RetryPolicy {
 
 /** A kind of work that is done outside of requests, as a capability contributes it. */
 export interface JobDefinition<Data extends JobData = JobData> {
-  /** Whatever it throws has the job tried again. It may be called twice for one job: a process can end between work and note. */
+  /**
+   * Whatever it throws has the job tried again. It may be called twice for one job: a process can end between
+   * work and note.
+   */
   readonly handler: (job: JobTry<Data>) => Promise<void>;
   /** Told once of a job that was given up: a dead letter. */
   readonly onDead?: (data: Data) => Promise<void>;
   readonly retry: RetryPolicy;
   /** When it is enqueued by itself, whichever processes run: a cron expression, in UTC. */
   readonly schedule?: string;
-  /** How many of the kind a process takes, and does, at once; 4 unless it says so. The next ones wait for all of them. */
+  /**
+   * How many of the kind a process takes, and does, at once; 4 unless it says so. The next ones wait for all of
+   * them.
+   */
   readonly atOnce?: number;
-  /** How many take so many, each apart from the others: what waits for somebody else’s server holds up its own few; 1 unless it says so. */
+  /**
+   * How many take so many, each apart from the others: what waits for somebody else’s server holds up its own
+   * few; 1 unless it says so.
+   */
   readonly takers?: number;
   /** A try that takes longer counts as failed; so does one of a process that was killed. */
   readonly timeoutSeconds: number;

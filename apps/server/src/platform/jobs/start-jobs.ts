@@ -32,7 +32,10 @@ const usualAtOnce = 4;
 /** A server gets this many connections from each process for jobs, beside those of requests. */
 const maxConnections = 3;
 
-/** The queue knows one time for all: what was given up stays for a month. `forgetDoneJobs` takes what was done before. */
+/**
+ * The queue knows one time for all: what was given up stays for a month. `forgetDoneJobs` takes what was done
+ * before.
+ */
 const keptSeconds = 30 * 86_400;
 
 /** What is running gets this long to finish when the process ends. */

@@ -1,6 +1,10 @@
 import { MailNotSent } from './mail.ts';
 
-/** Sends a mail whose loss is no harm: what is refused for good is refused tomorrow as well. @throws MailNotSent for now */
+/**
+ * Sends a mail whose loss is no harm: what is refused for good is refused tomorrow as well.
+ *
+ * @throws MailNotSent for now
+ */
 export async function unlessRefused(send: () => Promise<void>): Promise<void> {
   try {
     await send();

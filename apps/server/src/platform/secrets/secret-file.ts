@@ -25,7 +25,10 @@ export const secretFile = <Value>(read: Read<Value>, expected: string) =>
     })
     .optional();
 
-/** Why there is no secret at a path. Neither is told: whoever takes one setting for another writes a secret as a path. */
+/**
+ * Why there is no secret at a path. Neither is told: whoever takes one setting for another writes a secret as a
+ * path.
+ */
 function faultOf(path: string): string {
   try {
     readFileSync(path);

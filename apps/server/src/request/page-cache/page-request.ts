@@ -60,7 +60,10 @@ export function isOfOneShopper({ cookies }: PageRequest): boolean {
   return cookies.split('; ').some((cookie) => cookie.startsWith(`${cookieNames.wallet}=`));
 }
 
-/** A robot has no wallet, and of earlier visits only those hear who have something to be told: other pages are everybody's. */
+/**
+ * A robot has no wallet, and of earlier visits only those hear who have something to be told: other pages are
+ * everybody's.
+ */
 function pageCookiesOf(
   sent: string,
   { asker, isKnown }: { readonly asker: Asker; readonly isKnown: boolean },

@@ -8,8 +8,8 @@ import { privateAds } from '../tables.ts';
 import type { AdRecord } from './own-ads.ts';
 
 /**
- * Removes an ad with its pictures and its seller's address. The car that was for sale stays among those that were, without
- * what its seller wrote.
+ * Removes an ad with its pictures and its seller's address. The car that was for sale stays among those that
+ * were, without what its seller wrote.
  */
 export async function forgetAd(
   change: MarketChange,

@@ -1,7 +1,10 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import type { AdRecord } from './own-ads.ts';
 
-/** What a seller thought of asking from this week on; null where it is not time, or the price is as low as it may go. */
+/**
+ * What a seller thought of asking from this week on; null where it is not time, or the price is as low as it
+ * may go.
+ */
 export function loweredPrice(
   { status, facts, publishedAt, loweredAt }: AdRecord,
   now: number,

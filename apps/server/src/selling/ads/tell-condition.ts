@@ -9,8 +9,8 @@ import type { AtDesk, SellingParts } from '../selling-parts.ts';
 import { keepFacts } from './change-ad.ts';
 
 /**
- * The second step: how good it is, and what buyers ask first. Without a script its form also says what is to be done with
- * a picture, as `deed`.
+ * The second step: how good it is, and what buyers ask first. Without a script its form also says what is to be
+ * done with a picture, as `deed`.
  */
 export const tellCondition: Act = {
   async run(parts, fields, at) {

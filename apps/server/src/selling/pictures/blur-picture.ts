@@ -9,7 +9,10 @@ import { changePictures } from './change-pictures.ts';
 import { type Area, blurArea } from './make-photograph.ts';
 import { inItsTurn } from './photograph-queue.ts';
 
-/** Covers what a seller marked, such as a plate, for good. The picture has another address then, as browsers keep the old one. */
+/**
+ * Covers what a seller marked, such as a plate, for good. The picture has another address then, as browsers
+ * keep the old one.
+ */
 export const blurPicture: Act = {
   async run(parts, { ad: adId, picture = '', ...marked }, at) {
     const ad = await findAd(parts.database, at.personId, adId);

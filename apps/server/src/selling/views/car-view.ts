@@ -22,7 +22,8 @@ export const carView: View<SellingViews['car']> = {
     const { reference, engine } = parts;
     const facts = { ...ad.facts, ...chosen(asked, reference) };
     const named = isNamed(facts) ? facts : null;
-    const like = named && (await calls.attempt('ad-like', () => findLikeAd(engine, ad, named), null));
+    const like =
+      named && (await calls.attempt('ad-like', () => findLikeAd(engine, ad, named), null));
     const place = reference.findZip(facts.zip ?? '');
     return {
       ...{ head: (await readHead(parts, { ...ad, facts })).head, facts },

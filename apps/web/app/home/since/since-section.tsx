@@ -11,7 +11,10 @@ interface SinceSectionProps {
   readonly children: ReactNode;
 }
 
-/** What changed since the last visit, beside something else: what the server knows, then what this browser alone knows. */
+/**
+ * What changed since the last visit, beside something else: what the server knows, then what this browser alone
+ * knows.
+ */
 export function SinceSection({ since, children }: SinceSectionProps) {
   const shown = useBrowserNews(since) ?? since;
   return (

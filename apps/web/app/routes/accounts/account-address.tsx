@@ -13,7 +13,10 @@ import type { Route } from './+types/account-address.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
-/** A link of a mail about the address of an account. Only the button uses it up: programs that look into mails open links. */
+/**
+ * A link of a mail about the address of an account. Only the button uses it up: programs that look into mails
+ * open links.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const page = {

@@ -13,7 +13,10 @@ export interface ShrunkPicture {
   readonly thumbnail: string | null;
 }
 
-/** Makes a picture smaller before it is sent, to save a phone's data. What this browser cannot read is sent as it is. */
+/**
+ * Makes a picture smaller before it is sent, to save a phone's data. What this browser cannot read is sent as
+ * it is.
+ */
 export async function shrinkPicture(file: File): Promise<ShrunkPicture> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,

@@ -61,7 +61,10 @@ interface Dot {
 const large = { columns: 32, rows: 6 };
 const small = { columns: 64, rows: 13 };
 
-/** A dot for each car: of the same column they stand on one another. Those that would leave the picture are left out. */
+/**
+ * A dot for each car: of the same column they stand on one another. Those that would leave the picture are left
+ * out.
+ */
 export function layDots(prices: readonly number[], scale: PriceScale) {
   const dots = stack(prices, scale, large.columns);
   const isDense = dots.some(({ row }) => row >= large.rows);

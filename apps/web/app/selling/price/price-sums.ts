@@ -14,7 +14,11 @@ export function wordAt(
   return price <= upTo.fair ? 'fair' : 'high';
 }
 
-/** The middle of what cars like it ask, with it among them at a price: as it will be rated. @param price null for none */
+/**
+ * The middle of what cars like it ask, with it among them at a price: as it will be rated.
+ *
+ * @param price null for none
+ */
 export function middleAt(price: number | null, { middle, around, mileage }: AdMarket): number {
   return price === null ? middle : middleWith({ price, mileage }, around);
 }

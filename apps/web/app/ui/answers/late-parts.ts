@@ -15,7 +15,10 @@ export async function soon<Value>(
   );
 }
 
-/** What stands beside what a page is about: it waits as long as this for each part, and does without one that is later. */
+/**
+ * What stands beside what a page is about: it waits as long as this for each part, and does without one that is
+ * later.
+ */
 export function lateParts(patienceMs: number) {
   let isWhole = true;
   return {

@@ -6,7 +6,10 @@ interface Resting {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a page cannot be without. What keeps it from being read passes: the page says so and is to be asked for again. */
+/**
+ * What a page cannot be without. What keeps it from being read passes: the page says so and is to be asked for
+ * again.
+ */
 export async function orResting<Result>(
   read: Promise<Result>,
   { reportError, headers }: Resting,

@@ -22,7 +22,10 @@ interface CodeFieldProps {
   readonly isSending?: boolean;
 }
 
-/** A code that is typed letter by letter, large enough to compare with where it stands, and the button that sends it. */
+/**
+ * A code that is typed letter by letter, large enough to compare with where it stands, and the button that
+ * sends it.
+ */
 export function CodeField(props: CodeFieldProps) {
   const { name, label, hint, value, problem, isRight = false, note } = props;
   const { button, isSending = false } = props;

@@ -13,7 +13,10 @@ export interface Spin {
 /** Pixels across a frame, as large as it was rendered. */
 const frameWidth = 480;
 
-/** What a car can be turned by; null where there is nothing, or photographs that an illustration must not stand beside. */
+/**
+ * What a car can be turned by; null where there is nothing, or photographs that an illustration must not stand
+ * beside.
+ */
 export function spinOf(listing: Listing, showPhotos: boolean): Spin | null {
   const { id, photoUrls, spinUrls = [] } = listing;
   if (showPhotos && spinUrls.length > 0) return { frames: spinUrls, illustration: false };

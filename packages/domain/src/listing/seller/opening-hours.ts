@@ -70,7 +70,10 @@ export function openingWords({ hours, closedDays }: Opening, clock: SellerClock)
 /** Days ahead of which it is told that a seller is closed. */
 const toldDays = 14;
 
-/** The hours of a seller as its pages list them: each weekday, then the days ahead on which it is closed all the same. */
+/**
+ * The hours of a seller as its pages list them: each weekday, then the days ahead on which it is closed all the
+ * same.
+ */
 export function hoursRows({ hours, closedDays = [] }: Opening, clock: SellerClock) {
   const today = dayIndex(hours, clock);
   const closedToday = findClosedDay(closedDays, clock.date);

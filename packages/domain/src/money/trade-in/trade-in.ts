@@ -10,7 +10,10 @@ export const tradeConditions = [
 ] as const;
 export type TradeCondition = (typeof tradeConditions)[number]['code'];
 
-/** Of what cars are offered for, what dealers give: the rest pays for reconditioning, days on the lot and the dealer. */
+/**
+ * Of what cars are offered for, what dealers give: the rest pays for reconditioning, days on the lot and the
+ * dealer.
+ */
 export const dealerShare = 0.85;
 
 /** Median absolute deviation, as a share of the median, beyond which asking prices say nothing. */

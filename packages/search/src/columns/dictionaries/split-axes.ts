@@ -10,9 +10,10 @@ interface Group<Axis> {
 }
 
 /**
- * Sorts the axes of joint codes into groups that have at most `maxCombinations` each, single axes aside. What depends on
- * one another comes together, because it has few combinations: of all pairs of groups, the one that has
- * fewest together is joined, until none has few enough. The fewer groups, the fewer columns a row is counted in.
+ * Sorts the axes of joint codes into groups that have at most `maxCombinations` each, single axes aside. What
+ * depends on one another comes together, because it has few combinations: of all pairs of groups, the one that
+ * has fewest together is joined, until none has few enough. The fewer groups, the fewer columns a row is
+ * counted in.
  */
 export function splitAxes<Axis extends string>(
   joint: JointCodes<Axis>,

@@ -105,7 +105,10 @@ export class ValueSets {
     return this.havingAny(this.#values.texts.filter(test));
   }
 
-  /** What `foldCounts` wants to know of a code's set: the only value's number, or -1 - the set's where it has none or several. */
+  /**
+   * What `foldCounts` wants to know of a code's set: the only value's number, or -1 - the set's where it has
+   * none or several.
+   */
   foldingOf(setId: number): number {
     const onlyId = this.#onlyIds[setId] ?? -1;
     return onlyId >= 0 ? onlyId : -1 - setId;

@@ -6,8 +6,8 @@ type Bytes = Buffer<ArrayBuffer>;
 const maxIdle = 4;
 
 /**
- * Compresses whole bodies with compressors that are used again. One made for each body, as `zstdCompress` makes it, keeps
- * the body until all memory is collected, and has that happen some times as often.
+ * Compresses whole bodies with compressors that are used again. One made for each body, as `zstdCompress` makes
+ * it, keeps the body until all memory is collected, and has that happen some times as often.
  *
  * @returns a function that gives one frame for each body
  */
