@@ -21,7 +21,8 @@ export {
   addIntervals,
   emitWithin,
 } from './intervals';
-export { emit, emitOthers } from './lists';
+export { addUnlistedBytes, addUnlistedHalves, addUnlistedWords } from './list-filters';
+export { emit, emitOpen, emitOthers } from './lists';
 export { writeByteOffsets, writeHalfOffsets, writeWordOffsets } from './offsets';
 export { packCounts } from './packing';
 export { addCounts, addCountsUnder, addHalves, summarize } from './sums';

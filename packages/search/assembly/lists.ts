@@ -42,6 +42,16 @@ function storeEightPositions(to: usize, first: u32, mask: u32): void {
   v128.store(to, i32x4.add(start, i32x4.extend_high_i16x8_u(eight)), 16);
 }
 
+/** @returns how many rows fail one filter at most */
+export function emitOpen(status: usize, length: u32, open: usize): u32 {
+  let to = open;
+  for (let at: u32 = 0; at < length; at += 16) {
+    // What fails more has its highest bit set.
+    to = storePositions(to, at, ~i8x16.bitmask(v128.load(status + at)) & 0xffff);
+  }
+  return <u32>(to - open) >> 2;
+}
+
 /** @returns how many rows are no match */
 export function emitOthers(status: usize, length: u32, others: usize): u32 {
   let to = others;

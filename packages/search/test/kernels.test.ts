@@ -4,7 +4,7 @@ import { rowsPerBaseBits, toCompactOffsets } from '../src/columns/compact-offset
 import { foldByteCounts, toCodeCounts } from '../src/columns/counting.ts';
 import type { Kernels } from '../src/columns/kernels/kernels.ts';
 import { blockSize } from '../src/columns/rows/row-block.ts';
-import type { Statuses } from '../src/columns/rows/statuses.ts';
+import { out, type Statuses } from '../src/columns/rows/statuses.ts';
 import { allKernels, copyTo } from './all-kernels.ts';
 
 /** Of codes. */
@@ -151,7 +151,39 @@ describe('the kernels in WebAssembly equal their twins', () => {
     );
   });
 
-  test('listing the rows of a status and the rows that are no match', () => {
+  test.each(widths)('adding what has none of the wanted values (%o)', (Codes) => {
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.tuple(failures, fc.array(fc.nat({ max: 9 }), { maxLength: 4 })), {
+            minLength: 1,
+          })
+          .chain((rows) => fc.tuple(fc.constant(rows), positionsAmong(rows.length))),
+        arrayOf(fc.constantFrom(0, 0, 0, 1), 10),
+        failures,
+        ([rows, positions], wanted, fails) => {
+          const lists = rows.map(([, list]) => list);
+          const ends = lists.map((_, row) => lists.slice(0, row + 1).flat().length);
+          expectAlike((kernels) => {
+            const { scratch } = kernels;
+            const status = toStatuses(
+              kernels,
+              rows.map(([before]) => before),
+            );
+            const offsets = copyTo(scratch, Uint32Array.of(0, ...ends));
+            const values = copyTo(scratch, Codes.from(lists.flat()));
+            const table = copyTo(scratch, Uint8Array.from(wanted));
+            const list = copyTo(scratch, Uint32Array.from(positions));
+            const { length } = positions;
+            kernels.addUnlisted(status, { offsets, values }, table, fails, list, length);
+            return [...status.subarray(0, rows.length)];
+          });
+        },
+      ),
+    );
+  });
+
+  test('listing the rows of a status, those that are no match and those that are not out', () => {
     const statusesOfRows = fc.oneof(
       lengths.chain((length) => arrayOf(failures, length)),
       lengths.chain((length) => arrayOf(fc.constant(0), length)),
@@ -169,7 +201,9 @@ describe('the kernels in WebAssembly equal their twins', () => {
             return list.slice(0, count);
           });
           const others = list.slice(0, kernels.emitOthers(status, length, list));
-          return [...lists, others];
+          const open = list.slice(0, kernels.emitOpen(status, length, list));
+          expect(open).toHaveLength(statuses.filter((fails) => fails < out).length);
+          return [...lists, others, open];
         });
       }),
     );

@@ -58,7 +58,7 @@ export class Sums {
 }
 
 /** @param lists counts of the same column */
-export function addCounts(lists: readonly CodeCounts[]): CodeCounts {
+export function addUp(lists: readonly CodeCounts[]): CodeCounts {
   const [first, ...others] = lists;
   if (!first) return { codes: new Uint32Array(), counts: new Int32Array() };
   if (others.length === 0) return first;

@@ -20,6 +20,8 @@ export class TopK {
   readonly #payloads: Float64Array;
   #size = 0;
   #largestKey: number;
+  /** Of entries with the largest key, those with larger ids are dropped. */
+  #largestId = Number.POSITIVE_INFINITY;
 
   /**
    * @param capacity allocated at once
@@ -57,6 +59,8 @@ export class TopK {
   /** @param payload any number that comes back with the entry */
   offer(key: number, id: number, payload: number): void {
     if (key > this.#largestKey || this.capacity === 0) return;
+    // Many rows have the same key: without this each of the newest cars would be looked through.
+    if (key === this.#largestKey && id > this.#largestId) return;
     this.#keys[this.#size] = key;
     this.#ids[this.#size] = id;
     this.#payloads[this.#size] = payload;
@@ -94,6 +98,7 @@ export class TopK {
     if (this.#size <= this.capacity) return;
     this.#select(this.capacity - 1);
     this.#largestKey = this.#keyAt(this.capacity - 1);
+    this.#largestId = this.#idAt(this.capacity - 1);
     this.#size = this.capacity;
   }
 

@@ -15,7 +15,7 @@ import {
 import { TextCounts } from '../../src/columns/dictionaries/text-counts.ts';
 import { TextDictionary } from '../../src/columns/dictionaries/text-dictionary.ts';
 import { defaultKernels } from '../../src/columns/kernels/default-kernels.ts';
-import { addCounts, Sums } from '../../src/columns/sums.ts';
+import { addUp, Sums } from '../../src/columns/sums.ts';
 import { TouchedCounts } from '../../src/columns/touched-counts.ts';
 
 describe('counting', () => {
@@ -227,7 +227,7 @@ test.each([
         const number = numberOf[code] ?? -1;
         under.set(number, (under.get(number) ?? 0) + count);
       }
-      expect(new Map(pairsOf(addCounts(lists)) as [number, number][])).toEqual(expected);
+      expect(new Map(pairsOf(addUp(lists)) as [number, number][])).toEqual(expected);
       const sums = new Sums(501, 3);
       const itsNumbers = make(numberOf.length);
       itsNumbers.set(numberOf);

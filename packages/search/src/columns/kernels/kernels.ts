@@ -1,4 +1,4 @@
-import type { Codes } from '../column.ts';
+import type { Codes, ListColumn } from '../column.ts';
 import type { CompactOffsets } from '../compact-offsets.ts';
 import type { CodeCounts } from '../counting.ts';
 import type { Scratch } from '../rows/scratch.ts';
@@ -56,8 +56,24 @@ export interface Kernels {
     fails: number,
     length: number,
   ): void;
+  /**
+   * Adds `fails` where none of the values in a row's list is wanted.
+   *
+   * @param offsets a list ends where the next one begins
+   * @param wanted 1 by value, else 0
+   */
+  addUnlisted(
+    status: Statuses,
+    lists: ListColumn<Codes>,
+    wanted: Uint8Array,
+    fails: number,
+    positions: Uint32Array,
+    length: number,
+  ): void;
   /** Lists the rows of one status. @returns how many there are */
   emit(status: Statuses, wanted: number, length: number, positions: Uint32Array): number;
+  /** Lists the rows that fail one filter at most. @returns how many there are */
+  emitOpen(status: Statuses, length: number, open: Uint32Array): number;
   /** Lists the rows that are no match. @returns how many there are */
   emitOthers(status: Statuses, length: number, others: Uint32Array): number;
   /** Lists the matches whose numbers are within bounds, which are inclusive. @returns how many there are */
@@ -119,7 +135,7 @@ export interface Kernels {
    * Adds each count under the number of its code.
    *
    * @param below where 0 is among the sums: numbers may be below 0
-   * @param numbers by code; faster where they are of `keep`
+   * @param numbers by code, of every code that is counted; faster where they are of `keep`
    */
   addCountsUnder(sums: Uint32Array, below: number, numbers: Int32Array, counts: CodeCounts): void;
   /**

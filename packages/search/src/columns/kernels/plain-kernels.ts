@@ -1,3 +1,4 @@
+import type { Codes, ListColumn } from '../column.ts';
 import { type CompactOffsets, rowsPerBaseBits } from '../compact-offsets.ts';
 import {
   addCounts,
@@ -27,7 +28,9 @@ export const plainKernels: Kernels = {
   addIntervals,
   addChosenIntervals,
   addMissingBits,
+  addUnlisted,
   emit,
+  emitOpen,
   emitOthers,
   emitWithin,
   writeOffsets,
@@ -116,12 +119,39 @@ function addMissingBits(
   }
 }
 
+function addUnlisted(
+  status: Statuses,
+  { offsets, values }: ListColumn<Codes>,
+  wanted: Uint8Array,
+  fails: number,
+  positions: Uint32Array,
+  length: number,
+): void {
+  for (let at = 0; at < length; at += 1) {
+    const position = positions[at] ?? 0;
+    const end = offsets[position + 1] ?? 0;
+    let found = 0;
+    for (let from = offsets[position] ?? 0; from < end; from += 1)
+      found |= wanted[values[from] ?? 0] ?? 0;
+    if (found === 0) status[position] = (status[position] ?? 0) + fails;
+  }
+}
+
 function emit(status: Statuses, wanted: number, length: number, positions: Uint32Array): number {
   let count = 0;
   for (let at = 0; at < length; at += 1) {
     // Always written, seldom counted: cheaper than a branch that the processor cannot predict.
     positions[count] = at;
     count += (((status[at] ?? 0) ^ wanted) - 1) >>> 31;
+  }
+  return count;
+}
+
+function emitOpen(status: Statuses, length: number, open: Uint32Array): number {
+  let count = 0;
+  for (let at = 0; at < length; at += 1) {
+    open[count] = at;
+    count += ((status[at] ?? 0) - out) >>> 31;
   }
   return count;
 }

@@ -44,7 +44,11 @@ const kernelNames = [
   'addChosenHalves',
   'addChosenWords',
   'addMissingBits',
+  'addUnlistedBytes',
+  'addUnlistedHalves',
+  'addUnlistedWords',
   'emit',
+  'emitOpen',
   'emitOthers',
   'emitWithin',
   'writeByteOffsets',
@@ -128,8 +132,15 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       const [at, stride] = [mask.byteOffset, mask.length];
       run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
     },
+    addUnlisted(status, { offsets, values }, wanted, fails, positions, length) {
+      const kernels = [run.addUnlistedBytes, run.addUnlistedHalves, run.addUnlistedWords] as const;
+      const add = byWidth(values, ...kernels);
+      const lists = [offsets.byteOffset, values.byteOffset, wanted.byteOffset] as const;
+      add(status.byteOffset, ...lists, fails, positions.byteOffset, length);
+    },
     emit: (status, wanted, length, positions) =>
       run.emit(status.byteOffset, wanted, length, positions.byteOffset),
+    emitOpen: (status, length, open) => run.emitOpen(status.byteOffset, length, open.byteOffset),
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
     emitWithin(status, numbers, low, high, length, matches) {

@@ -1,3 +1,4 @@
+import type { Codes } from '../column.ts';
 import type { Kernels } from '../kernels/kernels.ts';
 import type { Ranges } from '../ranges.ts';
 import { blockSize, RowBlock } from './row-block.ts';
@@ -25,6 +26,8 @@ export class ScannedBlock {
   readonly status: Statuses;
   readonly #kernels: Kernels;
   readonly #matches: Uint32Array;
+  /** The status, narrowed once more. */
+  readonly #narrowed: Statuses;
   readonly #others: Uint32Array;
   readonly #removed: Uint32Array;
   readonly #rows: { matches: Uint32Array; others: Uint32Array };
@@ -37,6 +40,7 @@ export class ScannedBlock {
     this.#kernels = kernels;
     this.block = new RowBlock(scratch);
     this.status = scratch.clampedBytes(blockSize);
+    this.#narrowed = scratch.clampedBytes(blockSize);
     this.#matches = scratch.words(blockSize);
     this.#others = scratch.words(blockSize);
     this.#removed = scratch.words(blockSize);
@@ -52,13 +56,20 @@ export class ScannedBlock {
       this.#removed[this.#removedCount] = position;
       this.#removedCount += 1;
     });
-    for (const test of tests) test.add(this.status, this.block, this.#kernels);
+    const open = () => this.#open();
+    for (const test of tests) test.add(this.status, this.block, this.#kernels, open);
     const count = this.#kernels.emit(this.status, 0, this.block.length, this.#matches);
     this.#matchList = this.#listMatches(count);
   }
 
   #listMatches(count: number): RowList {
     return new RowList(this.block, this.#matches, count, this.#rows.matches);
+  }
+
+  /** Rows that fail one filter at most, as far as they are tested. */
+  #open(): RowList {
+    const length = this.#kernels.emitOpen(this.status, this.block.length, this.#others);
+    return new RowList(this.block, this.#others, length, this.#rows.others);
   }
 
   get matches(): RowList {
@@ -83,6 +94,16 @@ export class ScannedBlock {
     const staged = this.block.stage(numbers);
     const { length } = this.block;
     const count = this.#kernels.emitWithin(this.status, staged, low, high, length, this.#others);
+    return new RowList(this.block, this.#others, count, this.#rows.others);
+  }
+
+  /** Matches that a table of statuses adds nothing to. */
+  matchesPassing(codes: Codes, table: Statuses): RowList {
+    const { length } = this.block;
+    const status = this.#narrowed;
+    status.set(this.status);
+    this.#kernels.addTable(status, table, this.block.stage(codes), length);
+    const count = this.#kernels.emit(status, 0, length, this.#others);
     return new RowList(this.block, this.#others, count, this.#rows.others);
   }
 

@@ -8,7 +8,7 @@ import type {
 } from '@forecourt/domain/search/search-engine';
 import { listingAges } from '@forecourt/domain/vehicle/codes';
 import { type CodeCounts, foldByteCounts, NumberSummary, toArray } from '../../columns/counting.ts';
-import { addCounts } from '../../columns/sums.ts';
+import { addUp } from '../../columns/sums.ts';
 import { featureOrder, featureStride, ofJoint } from '../cars/joint-axes.ts';
 import { missing } from '../cars/vehicle-columns.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
@@ -69,7 +69,7 @@ export class AnswerCounts {
   #matchesOf(target: Target): CodeCounts {
     const known = this.#matches.get(target);
     if (known) return known;
-    const counts = addCounts(this.#parts.flatMap(({ matches }) => matches.get(target) ?? []));
+    const counts = addUp(this.#parts.flatMap(({ matches }) => matches.get(target) ?? []));
     this.#matches.set(target, counts);
     return counts;
   }

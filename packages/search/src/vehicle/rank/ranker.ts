@@ -1,6 +1,7 @@
 import type { GeoPoint, SearchRequest } from '@forecourt/domain/search/search-engine';
 import { lengthOfRanges, type Ranges } from '../../columns/ranges.ts';
 import { blockSize } from '../../columns/rows/row-block.ts';
+import type { RowList } from '../../columns/rows/row-list.ts';
 import type { ScannedBlock } from '../../columns/rows/row-scanner.ts';
 import { TopK } from '../../columns/top-k.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
@@ -9,6 +10,7 @@ import { candidateRows, rowsWithin } from '../request/candidate-rows.ts';
 import type { MatchScanner } from '../request/match-scanner.ts';
 import type { SearchPart } from '../request/search-part.ts';
 import type { CarPosition, Layer } from '../segments/layers.ts';
+import type { CodeBounds, NumberBounds } from './sort-context.ts';
 import { sortOrderOf } from './sort-order.ts';
 
 /** Of fewer rows, each match is asked for its distance. */
@@ -74,16 +76,15 @@ export class Ranker {
     if (segment === undefined || top.capacity === 0) return () => {};
     const { vocabulary, owners } = this.#parts;
     const { origin, costs } = filter;
-    const order = sortOrderOf(sort, { segment, vocabulary, owners, origin, costs });
+    const { scratch } = this.#parts.scanner.kernels;
+    const order = sortOrderOf(sort, { segment, vocabulary, owners, scratch, origin, costs });
     const { ids } = segment.columns;
     const keys = this.#keys;
     return (scanned: ScannedBlock) => {
       const { matches } = scanned;
       // Of many rows, most come after the entries that are held: they need not be looked at one by one.
       const bounds = matches.isDense ? order.boundsOf(top.largestKey, scanned.block) : null;
-      const list = bounds
-        ? scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high)
-        : matches;
+      const list = bounds ? matchesIn(scanned, bounds) : matches;
       for (let from = 0; from < list.length; from += rowsAtOnce) {
         const rows = list.rows.subarray(from, Math.min(from + rowsAtOnce, list.length));
         order.writeKeys(rows, rows.length, keys, top.largestKey);
@@ -156,6 +157,12 @@ export class Ranker {
     });
     return top;
   }
+}
+
+function matchesIn(scanned: ScannedBlock, bounds: NumberBounds | CodeBounds): RowList {
+  return 'codes' in bounds
+    ? scanned.matchesPassing(bounds.codes, bounds.table)
+    : scanned.matchesWithin(bounds.numbers, bounds.low, bounds.high);
 }
 
 function rowsPerCellOf(layers: readonly Layer[]): number {

@@ -64,12 +64,13 @@ export class RotationFinder {
     const { vocabulary, owners, scanner } = this.#parts;
     const tierOfCode = this.#indexesOf(tiers);
     const plan = scanner.plan({ ...filter, tiers });
+    const { scratch } = scanner.kernels;
     const cars = new CarsByTier(tiers.length);
     const keys = this.#keys;
     layers.forEach((layer, index) => {
       const { segment } = layer;
       const { origin } = filter;
-      const order = sortOrderOf('relevance', { segment, vocabulary, owners, origin });
+      const order = sortOrderOf('relevance', { segment, vocabulary, owners, scratch, origin });
       const codes = segment.columns.joints.seller;
       scanner.scan(layer, [candidateRows(layer, filter)], plan, ({ matches }) => {
         const { rows, length } = matches;

@@ -2,6 +2,7 @@ import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import type { SortCode } from '@forecourt/domain/vehicle/codes';
 import { dealScore, proximityScore } from '@forecourt/vehicle-rules/relevance';
 import type { RowBlock } from '../../columns/rows/row-block.ts';
+import { out } from '../../columns/rows/statuses.ts';
 import { sparseNumberAt } from '../../columns/sparse-numbers.ts';
 import { missing, type NumberName } from '../cars/vehicle-columns.ts';
 import type { Segment } from '../segments/segment.ts';
@@ -40,15 +41,24 @@ function byNumber(name: NumberName, sign: 1 | -1) {
 }
 
 function byYear(sign: 1 | -1) {
-  return ({ segment, vocabulary }: SortContext): SortOrder => {
+  return ({ segment, vocabulary, scratch }: SortContext): SortOrder => {
     const years = vocabulary.pricing.live().yearOfMarket;
     const codes = segment.columns.joints.market;
+    const table = scratch.clampedBytes(vocabulary.joints.market.size);
+    let keyOfTable = last;
     return {
       writeKeys: (rows, length, keys) => {
         for (let at = 0; at < length; at += 1)
           keys[at] = sign * (years[codes[rows[at] ?? 0] ?? 0] ?? 0);
       },
-      boundsOf: unbounded,
+      boundsOf: (key) => {
+        if (key === last) return null;
+        if (key !== keyOfTable)
+          for (let code = 0; code < table.length; code += 1)
+            table[code] = sign * (years[code] ?? 0) > key ? out : 0;
+        keyOfTable = key;
+        return { codes, table };
+      },
     };
   };
 }

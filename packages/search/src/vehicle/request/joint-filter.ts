@@ -59,10 +59,10 @@ export class JointFilter {
   test(codes: Codes): StatusTest {
     const byTable = tableTest(codes, this.#table);
     return {
-      add: (status, block, kernels) => {
+      add: (status, block, kernels, open) => {
         this.#asked += block.length;
         if (this.#asked * this.#codesPerAsked >= this.#table.length) this.#make();
-        if (this.#isMade) byTable.add(status, block, kernels);
+        if (this.#isMade) byTable.add(status, block, kernels, open);
         else {
           block.forEachChunk((start, end, position) => {
             this.#addEach(status, position - start, codes, start, end);

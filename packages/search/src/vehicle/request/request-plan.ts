@@ -170,7 +170,7 @@ export class RequestPlan {
   }
 
   #addPackages(chosen: readonly string[], fails: number): void {
-    const wanted = this.#vocabulary.packages.havingAny(chosen);
+    const wanted = this.#staged(this.#vocabulary.packages.havingAny(chosen));
     this.#last.push(({ packages }) => listTest(packages, wanted, fails));
   }
 
@@ -181,10 +181,14 @@ export class RequestPlan {
       this.#others.push(() => noneTest(fails));
       return;
     }
-    const bits = toBits(indexes, featureStride);
-    const mask = this.#scratch.take(bits, bits.length);
-    mask.set(bits);
-    this.#others.push(({ features }) => bitsTest(features, mask, fails));
+    const mask = this.#staged(toBits(indexes, featureStride));
+    this.#last.push(({ features }) => bitsTest(features, mask, fails));
+  }
+
+  #staged(bytes: Uint8Array): Uint8Array {
+    const staged = this.#scratch.take(bytes, bytes.length);
+    staged.set(bytes);
+    return staged;
   }
 
   #intervals(intervals: readonly (readonly [min: number, max: number])[]): Int32Array {
