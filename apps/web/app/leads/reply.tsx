@@ -1,6 +1,6 @@
 import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { forgetDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -50,8 +50,8 @@ export interface RefusedReply {
 interface ReplyProps {
   readonly other: string;
   readonly maxLength: number;
-  /** Messages of both sides. */
-  readonly arrived: number;
+  /** Messages of who writes here. */
+  readonly sent: number;
   readonly refused: RefusedReply | null;
   /** Null for who sends none. */
   readonly quote: ReplyQuote | null;
@@ -61,24 +61,25 @@ interface ReplyProps {
 
 /** Adds words to a conversation, or ends it. */
 export function Reply(props: ReplyProps) {
-  const { other, maxLength, arrived, refused, quote, notEnded } = props;
+  const { other, maxLength, sent, refused, quote, notEnded } = props;
   const isSending = useNavigation().state === 'submitting';
-  const [before] = useState(arrived);
+  const [before] = useState(sent);
+  const hasSent = sent > before;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const draft = `reply ${useLocation().pathname}`;
-  // Before the field is filled again: what was sent is no draft.
-  useLayoutEffect(() => {
-    if (arrived > before) forgetDraft(draft);
-  }, [arrived, before, draft]);
-  useDraft(form, draft, refused !== null);
+  useDraft(form, draft, refused !== null || hasSent);
+  // What was sent is no draft.
+  useEffect(() => {
+    if (sent > before) forgetDraft(draft);
+  }, [sent, before, draft]);
   useEffect(() => {
     if (!refused) return;
     const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
     if (wrong || refused.sentence) (wrong ?? field.current)?.focus();
   }, [refused]);
   const typed = refused?.typed ?? null;
-  const writing = useQuote({ arrived, isAsked: quote?.isAsked === true, typed });
+  const writing = useQuote({ sent, isAsked: quote?.isAsked === true, typed });
   const begin = () => {
     if (field.current?.value.trim() === '') field.current.value = quoteOpening(other);
     writing.open();
@@ -88,9 +89,9 @@ export function Reply(props: ReplyProps) {
       <Form ref={form} method="post" className="ui-stack lead-reply" noValidate>
         <FormField label={`Message to ${other}`} problem={refused?.sentence}>
           {(attributes) => (
-            // With each message that arrived it is a new one.
+            // With each message that was sent it is a new one; what the other side sends leaves it as it is.
             <textarea
-              key={arrived}
+              key={sent}
               ref={field}
               {...attributes}
               name="text"
@@ -122,7 +123,7 @@ export function Reply(props: ReplyProps) {
         </button>
         {quote && !writing.isOpen && <OpenQuote href={quote.href} onOpen={begin} />}
         <span className="ui-visually-hidden" role="status">
-          {arrived > before && !isSending && !refused && 'Your message is sent.'}
+          {hasSent && !isSending && !refused && 'Your message is sent.'}
         </span>
       </Form>
       <details className="lead-end" open={notEnded ? true : undefined}>

@@ -38,7 +38,8 @@ export function Composer(props: ComposerProps) {
   const problems = undone?.problems ?? {};
   const problemId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const quote = useQuote({ arrived: messages.length, isAsked, typed });
+  const sent = messages.filter(({ isOurs }) => isOurs).length;
+  const quote = useQuote({ sent, isAsked, typed });
   useFocusOnProblem(field, undone);
   const begin = ({ text, hasQuote }: ReplyStarter): void => {
     beginWith(field.current, text);
@@ -54,8 +55,8 @@ export function Composer(props: ComposerProps) {
         className={problems.text ? 'portal-composer portal-wrong' : 'portal-composer'}
       >
         <textarea
-          // With each message that arrived it is a new one.
-          key={messages.length}
+          // With each message that was sent it is a new one; what the shopper sends leaves it as it is.
+          key={sent}
           ref={field}
           name="text"
           rows={quote.isOpen ? 2 : 3}

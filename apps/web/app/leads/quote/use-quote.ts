@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { TypedFields } from '../sending/typed-fields.ts';
 
 interface Writing {
-  /** Messages of both sides: a quote belongs to those that it answers, and with a further one it is sent. */
-  readonly arrived: number;
+  /** Messages of who writes: with a further one the quote is sent. */
+  readonly sent: number;
   /** Whether the address asks for it. */
   readonly isAsked: boolean;
   /** What was typed and not sent; null where nothing was. */
@@ -12,12 +12,12 @@ interface Writing {
 }
 
 /** Whether a quote is written with the next message. */
-export function useQuote({ arrived, isAsked, typed }: Writing) {
+export function useQuote({ sent, isAsked, typed }: Writing) {
   const isBegun = isAsked || (typed !== null && hasQuote(typed));
-  const [openedAt, setOpenedAt] = useState(isBegun ? arrived : null);
+  const [openedAt, setOpenedAt] = useState(isBegun ? sent : null);
   return {
-    isOpen: openedAt === arrived,
-    open: () => setOpenedAt(arrived),
+    isOpen: openedAt === sent,
+    open: () => setOpenedAt(sent),
     close: () => setOpenedAt(null),
   };
 }

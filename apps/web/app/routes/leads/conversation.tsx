@@ -180,7 +180,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
         <Reply
           other={other}
           maxLength={maxLength}
-          arrived={messages.length}
+          sent={messages.filter(({ from }) => from === reader).length}
           refused={actionData ?? null}
           quote={quote}
           notEnded={actionData && notEnded(actionData)}
@@ -225,7 +225,7 @@ function RestingConversation({ maxLength, refused }: RestingProps) {
           {...{ maxLength, refused }}
           quote={null}
           other="the other side"
-          arrived={0}
+          sent={0}
           notEnded={notEnded(refused)}
         />
       )}
