@@ -9,6 +9,7 @@ export function toOwner(seller: SellerDraft, present: Owner | undefined, id: num
     dealerCode: seller.dealerCode,
     name: seller.name,
     privateSeller: seller.privateSeller,
+    ...(seller.firmPrice && { firmPrice: true as const }),
     address1: seller.address1,
     city: seller.city,
     state: seller.state,

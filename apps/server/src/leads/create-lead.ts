@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { isTrapped } from '@forecourt/domain/lead/email-form';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import { type LeadRequest, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
-import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
+import {
+  asBeginning,
+  knownSellerWords,
+  takesOffers,
+} from '@forecourt/domain/listing/seller/seller-words';
 import type { Deal } from '@forecourt/domain/money/deal';
 import { problemsByField } from '../platform/problems-by-field.ts';
 import { answerTimeOf } from './answer-time.ts';
@@ -67,6 +71,11 @@ function refusalOf({ kind }: LeadRequest, car: AskedCar, parts: LeadParts): Lead
     return {
       status: 'INVALID',
       problems: { kind: 'Offers are for private sellers; ask a dealer by email instead' },
+    };
+  if (kind === 'make-offer' && !takesOffers(owner))
+    return {
+      status: 'INVALID',
+      problems: { offer: 'The price is firm: the seller takes no offers. Ask a question instead' },
     };
   if (owner.hideEmailForm || (leadEmail ?? parts.leadsTo) === null)
     return {

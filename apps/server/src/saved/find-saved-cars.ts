@@ -29,8 +29,9 @@ export async function findSavedCars(
       const { data: listing, status } = row;
       const card = status === 'active' ? ((await engine.findById(listingId)) ?? null) : null;
       const goneOn = goneDays.get(listingId) ?? null;
-      const privateSeller = (await engine.findOwner(listing.ownerId))?.privateSeller ?? false;
-      return { listing, status, savedAt, priceWhenSaved: price, goneOn, privateSeller, card };
+      const { privateSeller = false, firmPrice } = (await engine.findOwner(listing.ownerId)) ?? {};
+      const seller = { privateSeller, firmPrice };
+      return { listing, status, savedAt, priceWhenSaved: price, goneOn, seller, card };
     }),
   );
   return found.filter((car) => car !== null);

@@ -59,6 +59,7 @@ export interface CardData {
   /** Where its dealer says what sets it apart; null where it says nothing. */
   readonly difference: DealerAboutName | null;
   readonly privateSeller: boolean;
+  readonly firmPrice?: true | undefined;
   readonly rating: number | null;
   readonly reviewCount: number;
   /** Whether it is shown from beyond the radius because it is delivered to the shopper's market. */
@@ -134,6 +135,7 @@ export function toCardData(
       amount !== null && card.priceReducedOn !== null ? { amount, on: card.priceReducedOn } : null,
     difference: dealerAboutName(owner, card.listingType),
     privateSeller: owner.privateSeller,
+    ...(owner.firmPrice && { firmPrice: true as const }),
     delivers,
     comparable: flags.has('compare'),
   };

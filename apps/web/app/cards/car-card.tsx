@@ -89,7 +89,7 @@ export function CarCard({
             className="ui-button ui-button-secondary"
             listingId={car.id}
             name={name}
-            privateSeller={car.privateSeller}
+            seller={car}
             from="srp"
             zip={zipOfAddress(car.href.split('?')[1] ?? '')}
           />

@@ -81,7 +81,7 @@ export function toComparePageData(
       ...toComparedName(car, context, place?.zip ?? null),
       condition: conditionWord(car.card.listingType),
       trim: car.card.trim,
-      privateSeller: car.owner.privateSeller,
+      ...{ privateSeller: car.owner.privateSeller, firmPrice: car.owner.firmPrice },
       removeHref: toCompareAddress({
         ...query,
         ids: query.ids.filter((id) => id !== car.card.id),

@@ -73,7 +73,7 @@ function NameRow({ page: { cars, zip } }: { readonly page: ComparePageData }) {
   return (
     <tr className="compare-names">
       <td />
-      {cars.map(({ id, name, href, condition, trim, price, privateSeller }) => (
+      {cars.map(({ id, name, href, condition, trim, price, ...seller }) => (
         <th key={id} scope="col">
           <PageLink className="compare-name" to={href}>
             <span>{condition}</span> {name}
@@ -85,7 +85,7 @@ function NameRow({ page: { cars, zip } }: { readonly page: ComparePageData }) {
               className="ui-button ui-button-secondary"
               listingId={id}
               name={name}
-              privateSeller={privateSeller}
+              seller={seller}
               from="srp"
               zip={zip}
             />

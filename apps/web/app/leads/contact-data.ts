@@ -2,7 +2,7 @@ import { emailLength } from '@forecourt/domain/lead/email-length';
 import { leadPages, leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
-import { knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
+import { knownSellerWords, takesOffers } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
@@ -10,7 +10,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
 import { findAnswerTime } from './find-answer-time.ts';
 import { findPerson } from './find-person.ts';
-import { findStarter, starters } from './starters.ts';
+import { startersFor } from './starters.ts';
 
 /** What a form shows of a car and its seller, and what it is sent with. */
 export interface ContactData {
@@ -28,6 +28,10 @@ export interface ContactData {
   readonly formHref: string;
   readonly sellerName: string;
   readonly privateSeller: boolean;
+  /** Whether another price may be offered. */
+  readonly takesOffers: boolean;
+  /** Whether the form begins as a question, and not as an offer. */
+  readonly isQuestion: boolean;
   readonly phone: string | null;
   readonly stockNumber: string | null;
   /** Whether the seller takes messages here. */
@@ -64,6 +68,9 @@ export async function findContactData(
   const { card, owner } = found;
   const zip = zipOfAddress(parameters.toString());
   const { person, canSend } = await findPerson(app);
+  const starters = startersFor(owner.privateSeller);
+  const chosen = starters.find(({ code }) => code === parameters.get('say'));
+  const isQuestion = chosen !== undefined || !takesOffers(owner);
   return {
     listingId: card.id,
     name: carName(card, reference),
@@ -76,14 +83,14 @@ export async function findContactData(
     url: new URL(vehiclePath(card.id), app.origin).href,
     formHref: withZip(`${vehiclePath(card.id)}/contact`, zip),
     sellerName: knownSellerWords(owner),
-    privateSeller: owner.privateSeller,
+    ...{ privateSeller: owner.privateSeller, takesOffers: takesOffers(owner), isQuestion },
     phone: owner.phone,
     stockNumber: card.stockNumber,
     takesMessages: !owner.hideEmailForm,
     answerMinutes: await findAnswerTime(owner.id, app),
     zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
-    message: owner.privateSeller ? '' : (findStarter(parameters.get('say')) ?? starters[0]).text,
+    message: isQuestion ? (chosen ?? starters[0]).text : '',
     ...{ person, oneClick: canSend && !owner.privateSeller && !owner.hideEmailForm },
     lengths: leadLengths,
     key: crypto.randomUUID(),

@@ -5,7 +5,7 @@ import { Modal } from '../ui/dialog/modal.tsx';
 import { ModalHead } from '../ui/dialog/modal-head.tsx';
 import { AskedCar } from './asked-car.tsx';
 import type { ContactData } from './contact-data.ts';
-import { ContactForm, contactDraft } from './contact-form.tsx';
+import { ContactForm, contactDraft, useAsking } from './contact-form.tsx';
 import { rememberContact } from './contacted-cars.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
@@ -26,16 +26,16 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
   const id = useId();
   const byClick = clicked?.status === 'SUCCESS' ? { token: clicked.conversationToken } : null;
   const [sent, setSent] = useState<{ readonly token: string | null } | null>(byClick);
-  const { listingId, sellerName, privateSeller } = contact;
+  const { listingId, sellerName } = contact;
+  const asking = useAsking(contact);
   useEffect(() => {
     if (clicked?.status === 'SUCCESS')
       rememberContact({ listingId, askedAt: Date.now(), token: clicked.conversationToken });
   }, [clicked, listingId]);
-  const asked = privateSeller ? `Make an offer to ${sellerName}` : `Contact ${sellerName}`;
   return (
     <Modal labelledBy={id} onClose={onClose}>
       <link rel="stylesheet" href={styles} precedence="default" />
-      <ModalHead id={id} title={sent ? `Sent to ${sellerName}` : asked} onClose={onClose} />
+      <ModalHead id={id} title={sent ? `Sent to ${sellerName}` : asking.title} onClose={onClose} />
       <div className="ui-modal-body ui-stack-large" aria-live="polite">
         <AskedCar car={contact} />
         {sent && <SentNotice contact={contact} token={sent.token} />}
@@ -50,7 +50,7 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
         {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
         {!sent && contact.takesMessages && (
           <ContactForm
-            contact={contact}
+            {...{ contact, asking }}
             outcome={byClick ? undefined : (clicked ?? undefined)}
             onSent={({ conversationToken: token }) => {
               forgetDraft(contactDraft(contact));

@@ -3,18 +3,20 @@ import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
-import { starters } from './starters.ts';
+import { starterHref, startersFor } from './starters.ts';
 
 interface ContactFieldsProps {
   readonly contact: ContactData;
+  /** Whether a price is offered beside what is asked here. */
+  readonly isOffer: boolean;
   readonly typed: TypedFields;
   readonly problems: Readonly<Record<string, string>>;
 }
 
 /** Who asks, and what. */
-export function ContactFields({ contact, typed, problems }: ContactFieldsProps) {
+export function ContactFields({ contact, isOffer, typed, problems }: ContactFieldsProps) {
   const message = useRef<HTMLTextAreaElement>(null);
-  const { lengths, privateSeller } = contact;
+  const { lengths } = contact;
 
   function begin(words: string) {
     if (!message.current) return;
@@ -26,8 +28,8 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
   return (
     <>
       <PersonFields lengths={lengths} typed={typed} problems={problems} />
-      {!privateSeller && <Starters contact={contact} onChoose={begin} />}
-      <FormField label="Message" isOptional={privateSeller} problem={problems.comments}>
+      {!isOffer && <Starters contact={contact} onChoose={begin} />}
+      <FormField label="Message" isOptional={isOffer} problem={problems.comments}>
         {(field) => (
           <textarea
             {...field}
@@ -39,7 +41,7 @@ export function ContactFields({ contact, typed, problems }: ContactFieldsProps) 
           />
         )}
       </FormField>
-      {!privateSeller && (
+      {!isOffer && (
         <FormField label="When would you like to drive it?" isOptional problem={problems.wish}>
           {(field) => (
             <input
@@ -68,11 +70,11 @@ function Starters({
   return (
     <fieldset className="lead-starters">
       <legend className="ui-visually-hidden">Begin the message with</legend>
-      {starters.map(({ code, label, text }) => (
+      {startersFor(contact.privateSeller).map(({ code, label, text }) => (
         <a
           key={code}
           className="lead-starter"
-          href={`${contact.formHref}${contact.zip === null ? '?' : '&'}say=${code}`}
+          href={starterHref(contact, code)}
           rel="nofollow"
           onClick={(event) => {
             event.preventDefault();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { OfferFields } from './offer/offer-fields.tsx';
@@ -6,9 +7,33 @@ import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
 import { SendProblem } from './sending/send-problem.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
 import { useSend } from './sending/use-send.ts';
+import { starterHref } from './starters.ts';
+
+/** What a seller is asked: another price, or anything else. */
+interface Asking {
+  readonly isQuestion: boolean;
+  /** Of the form. */
+  readonly title: string;
+  readonly change: () => void;
+}
+
+/** @param refused what was sent just now and not taken */
+export function useAsking(contact: ContactData, refused?: TypedFields): Asking {
+  const { sellerName, takesOffers } = contact;
+  const wasOffer = refused?.kind === 'make-offer';
+  const [isQuestion, setIsQuestion] = useState(
+    takesOffers && refused ? !wasOffer : contact.isQuestion,
+  );
+  return {
+    isQuestion,
+    title: isQuestion ? `Contact ${sellerName}` : `Make an offer to ${sellerName}`,
+    change: () => setIsQuestion(!isQuestion),
+  };
+}
 
 interface ContactFormProps {
   readonly contact: ContactData;
+  readonly asking: Asking;
   /** What was sent just now and not taken. */
   readonly refused?: TypedFields | undefined;
   /** What became of it. */
@@ -21,7 +46,7 @@ export const contactDraft = ({ listingId, message }: ContactData): string =>
   `contact ${listingId} ${message}`;
 
 /** The form to a seller. */
-export function ContactForm({ contact, refused, outcome, onSent }: ContactFormProps) {
+export function ContactForm({ contact, asking, refused, outcome, onSent }: ContactFormProps) {
   const typed = { ...contact.person, ...refused };
   const draft = contactDraft(contact);
   const { result, isSending, send } = useSend(contact.listingId, outcome ?? null, onSent);
@@ -33,7 +58,7 @@ export function ContactForm({ contact, refused, outcome, onSent }: ContactFormPr
       refused={refused}
       answer={result}
       problem={<SendProblem outcome={result} contact={contact} />}
-      sendLabel={contact.privateSeller ? 'Send offer' : 'Send message'}
+      sendLabel={asking.isQuestion ? 'Send message' : 'Send offer'}
       isSending={isSending}
       send={send}
       promise={
@@ -43,10 +68,41 @@ export function ContactForm({ contact, refused, outcome, onSent }: ContactFormPr
         </>
       }
     >
-      {contact.privateSeller && (
+      {contact.privateSeller && <OtherWay contact={contact} asking={asking} />}
+      {!asking.isQuestion && (
         <OfferFields contact={contact} typed={typed} problem={problems.offer} />
       )}
-      <ContactFields contact={contact} typed={typed} problems={problems} />
+      <ContactFields
+        contact={contact}
+        isOffer={!asking.isQuestion}
+        typed={typed}
+        problems={problems}
+      />
     </LeadForm>
+  );
+}
+
+interface OtherWayProps {
+  readonly contact: ContactData;
+  readonly asking: Asking;
+}
+
+/** From an offer to a question and back. A link, so that it works without a script; with one nothing typed is lost. */
+function OtherWay({ contact, asking: { isQuestion, change } }: OtherWayProps) {
+  if (!contact.takesOffers) return <p>The price is firm: the seller takes no offers.</p>;
+  return (
+    <p>
+      <a
+        className="ui-link"
+        href={isQuestion ? contact.formHref : starterHref(contact, 'available')}
+        rel="nofollow"
+        onClick={(press) => {
+          press.preventDefault();
+          change();
+        }}
+      >
+        {isQuestion ? 'Make an offer instead' : 'Ask a question without an offer'}
+      </a>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import type { Asked } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dayOfContact, useContact } from './contacted-cars.ts';
 
@@ -6,7 +7,7 @@ interface ContactLinkProps {
   readonly listingId: number;
   /** What it is for those who only hear it. */
   readonly name: string;
-  readonly privateSeller: boolean;
+  readonly seller: Asked;
   readonly className: string;
   readonly from: 'srp' | 'vdp';
   readonly zip?: string | null;
@@ -16,24 +17,28 @@ interface ContactLinkProps {
 export function ContactLink({
   listingId,
   name,
-  privateSeller,
+  seller,
   className,
   from,
   zip = null,
 }: ContactLinkProps) {
   const contacted = useContact(listingId);
-  const action = privateSeller ? 'Make Offer' : 'Contact Dealer';
+  const action = seller.firmPrice
+    ? 'Contact Seller'
+    : seller.privateSeller
+      ? 'Make Offer'
+      : 'Contact Dealer';
   const words = contacted ? `You asked on ${dayOfContact(contacted)}` : action;
   const form = `${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
-  const token = contacted?.token ?? null;
+  const token = contacted?.token;
   // The same element before and after: the keyboard is on it when the form over the page closes.
   return (
     <a
       className={className}
       aria-label={`${words}, ${name}`}
       rel="nofollow"
-      href={token === null ? form : conversationPath(token)}
-      data-discover={token === null ? undefined : ''}
+      href={token ? conversationPath(token) : form}
+      data-discover={token ? '' : undefined}
     >
       {words}
     </a>

@@ -3,6 +3,7 @@ import { priceChange, savedOn } from '@forecourt/domain/account/saved-changes';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import type { Asked } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
@@ -33,7 +34,7 @@ export interface SavedCarData {
   readonly change: number | null;
   /** The price since then, drawn; null where there is none to draw. */
   readonly line: string | null;
-  readonly privateSeller: boolean;
+  readonly seller: Asked;
   readonly deal: ReturnType<typeof toShownDeal>;
   /** A search for cars like it. */
   readonly likeHref: string;
@@ -66,7 +67,7 @@ function toRow(
   car: SavedCar,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
-  const { listing, status, priceWhenSaved, goneOn, privateSeller, card } = car;
+  const { listing, status, priceWhenSaved, goneOn, seller, card } = car;
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
   const from = savedOn(car);
@@ -81,7 +82,7 @@ function toRow(
     status,
     goneOn,
     savedOn: from,
-    ...{ price, priceWhenSaved, change: priceChange(car, null), privateSeller },
+    ...{ price, priceWhenSaved, change: priceChange(car, null), seller },
     line:
       priceWhenSaved === null
         ? null

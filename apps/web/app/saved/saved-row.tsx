@@ -81,8 +81,8 @@ function KeptCar({ car }: { readonly car: SavedCarData }) {
 function RowAction({ car }: { readonly car: SavedCarData }) {
   const className = 'ui-button ui-button-secondary';
   if (car.status === 'active') {
-    const { id, name, privateSeller } = car;
-    return <ContactLink {...{ className, name, privateSeller }} listingId={id} from="srp" />;
+    const { id, name, seller } = car;
+    return <ContactLink {...{ className, name, seller }} listingId={id} from="srp" />;
   }
   return (
     <PageLink className={className} to={car.likeHref} aria-label={`See cars like it: ${car.name}`}>

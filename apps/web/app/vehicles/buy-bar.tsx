@@ -26,7 +26,7 @@ export function BuyBar({ car }: { readonly car: VehiclePageData }) {
           className="ui-button ui-button-primary"
           listingId={car.id}
           name={car.name}
-          privateSeller={owner.privateSeller}
+          seller={owner}
           from="vdp"
           zip={car.zip}
         />

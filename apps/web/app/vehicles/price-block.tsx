@@ -110,7 +110,7 @@ function NextStep({ car }: { readonly car: VehiclePageData }) {
           className={`ui-button ui-button-large ${car.buyHref ? 'ui-button-secondary' : 'ui-button-primary'}`}
           listingId={car.id}
           name={car.name}
-          privateSeller={car.owner.privateSeller}
+          seller={car.owner}
           from="vdp"
           zip={car.zip}
         />

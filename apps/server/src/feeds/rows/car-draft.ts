@@ -15,6 +15,8 @@ export interface SellerDraft {
   readonly dealerCode: string;
   readonly name: string;
   readonly privateSeller: boolean;
+  /** That a private seller takes no offers. */
+  readonly firmPrice: boolean;
   readonly address1: string | null;
   readonly city: string;
   readonly state: string;

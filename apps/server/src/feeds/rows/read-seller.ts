@@ -37,7 +37,7 @@ export function readSeller(
   return {
     dealerCode: given?.code ?? dealerCodeOf(car, name, privateSeller, place),
     name,
-    privateSeller,
+    ...{ privateSeller, firmPrice: false },
     address1: car.dealerStreet ?? null,
     city: place.city,
     state: place.state,

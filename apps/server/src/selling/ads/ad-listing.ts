@@ -56,13 +56,15 @@ function describe({ words, condition, claims, takesOffers }: AdFacts): string | 
 
 /** The seller of an ad, who has no name, no street and no number here; undefined for a ZIP that is none. */
 export function adSeller(
-  { id, email, zip }: { readonly id: string; readonly email: string; readonly zip: string },
+  { id, facts }: { readonly id: string; readonly facts: AdFacts },
+  email: string,
   places: PlaceReference,
 ): SellerDraft | undefined {
-  const place = places.findZip(zip);
+  const place = places.findZip(facts.zip ?? '');
   return (
     place && {
       ...{ dealerCode: privateCodeOf(id), name: 'Private seller', privateSeller: true },
+      firmPrice: !facts.takesOffers,
       ...place,
       ...{ address1: null, phone: null, website: null, logoUrl: null, leadEmail: email },
       ...{ rating: null, reviewCount: 0, homeServices: null, paymentServices: null },

@@ -43,7 +43,7 @@ export async function putOnMarket(
 ): Promise<Pick<AdRecord, 'listingId' | 'ownerId'>> {
   const { transaction } = change;
   const { id, vin, facts } = ad;
-  const seller = adSeller({ id, email, zip: facts.zip ?? '' }, places);
+  const seller = adSeller(ad, email, places);
   if (!isNamed(facts) || seller === undefined || facts.price === null)
     throw new UnfinishedAd('Something of the car is missing: go through the steps once more.');
   const ownerId = ad.ownerId ?? (await nextId(change, 'owner_ids'));

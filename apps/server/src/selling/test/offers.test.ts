@@ -67,6 +67,16 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     expect((await seller.see('start')).shown.ads[0].waiting).toBe(2);
   });
 
+  test('none is taken for a price that is firm, and questions are', async () => {
+    await seller.do('ad.price', { ad, price: '9,600' });
+    await expect(offered(9300)).rejects.toThrow('the seller takes no offers');
+    await offered(null);
+    expect(await manage()).toMatchObject({ offers: [], messages: [{ name: 'Dana E.' }] });
+    await seller.do('ad.price', { ad, price: '9,600', takesOffers: 'on' });
+    await offered(9300);
+    expect(await manage()).toMatchObject({ offers: [{ amount: 9300 }] });
+  });
+
   test.each([
     ['offer.accept', {}, 'I accept your offer of $9,300.', { kind: 'accepted', amount: null }],
     ['offer.decline', {}, 'I would rather not', { kind: 'declined', amount: null }],

@@ -18,8 +18,8 @@ export const publishView: View<SellingViews['publish']> = {
     const ad = await findAd(parts.database, at.personId, asked.ad);
     if (!ad) return null;
     const { head, pictures } = await readHead(parts, ad);
-    const { facts, vin, id } = ad;
-    const seller = adSeller({ id, email: at.email, zip: facts.zip ?? '' }, reference);
+    const { facts, vin } = ad;
+    const seller = adSeller(ad, at.email, reference);
     const photoUrls = pictures.map(({ url }) => url);
     const preview = async (named: NamedFacts): Promise<ListingCard> => {
       const car = newListing(

@@ -7,7 +7,7 @@ import { buildMessage } from '../../build-and-price/build-message.ts';
 import { forgetDraft } from '../../drafts/drafts.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { findContactData } from '../../leads/contact-data.ts';
-import { ContactForm, contactDraft } from '../../leads/contact-form.tsx';
+import { ContactForm, contactDraft, useAsking } from '../../leads/contact-form.tsx';
 import { rememberContact } from '../../leads/contacted-cars.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { NoMessages } from '../../leads/no-messages.tsx';
@@ -68,22 +68,22 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { contact, sent } = loaderData;
   const navigate = useNavigate();
-  const { listingId, sellerName, privateSeller } = contact;
+  const { listingId, sellerName } = contact;
+  const asking = useAsking(contact, actionData?.typed);
   const isStillHere = useStillHere(listingId);
   useEffect(() => {
     if (sent) rememberContact({ listingId, askedAt: Date.now(), token: sent.token });
   }, [listingId, sent]);
-  const asked = privateSeller ? `Make an offer to ${sellerName}` : `Contact ${sellerName}`;
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
-      <h1>{sent ? `Sent to ${sellerName}` : asked}</h1>
+      <h1>{sent ? `Sent to ${sellerName}` : asking.title}</h1>
       <AskedCar car={contact} />
       {sent && <SentNotice contact={contact} token={sent.token} />}
       {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
       {!sent && contact.takesMessages && (
         <ContactForm
           key={contact.listingId}
-          contact={contact}
+          {...{ contact, asking }}
           refused={actionData?.typed}
           outcome={actionData?.outcome}
           onSent={({ conversationToken: token }) => {

@@ -17,12 +17,12 @@ export function toSellerData(
   { answerMinutes, zip }: { readonly answerMinutes: number | null; readonly zip: string | null },
   { brand, reference }: AppContext,
 ) {
-  const { name, privateSeller, phone, rating, reviewCount, tagline } = owner;
+  const { name, privateSeller, firmPrice, phone, rating, reviewCount, tagline } = owner;
   const stock = dealerSearch(owner, zip, { brand });
   return {
     // A message needs what rests.
     hideEmailForm: owner.hideEmailForm || isBrief,
-    ...{ name, privateSeller, phone, rating, reviewCount, tagline },
+    ...{ name, privateSeller, firmPrice, phone, rating, reviewCount, tagline },
     address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`].filter(Boolean).join(', '),
     city: `${owner.city}, ${owner.state}`,
     place: { latitude: owner.latitude, longitude: owner.longitude },

@@ -43,6 +43,8 @@ export const ownerSchema = z.object({
   dealerCode: z.string().nullable(),
   name: z.string(),
   privateSeller: z.boolean(),
+  /** That a private seller takes no offers; absent where offers are taken. */
+  firmPrice: z.literal(true).optional(),
   address1: z.string().nullable(),
   city: z.string(),
   /** Two letters. */

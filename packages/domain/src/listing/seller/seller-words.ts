@@ -10,6 +10,13 @@ export const sellerWords = ({ name, privateSeller }: Seller): string =>
 export const knownSellerWords = ({ name, privateSeller }: Seller): string =>
   privateSeller ? 'the private seller' : name;
 
+/** How a seller is asked about a price. */
+export type Asked = Pick<Owner, 'privateSeller' | 'firmPrice'>;
+
+/** Whether another price may be offered than the one that is asked. */
+export const takesOffers = ({ privateSeller, firmPrice }: Asked): boolean =>
+  privateSeller && !firmPrice;
+
 /** Words that begin a sentence. */
 export const asBeginning = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);

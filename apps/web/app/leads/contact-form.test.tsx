@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ContactData } from './contact-data.ts';
+import { ContactForm, useAsking } from './contact-form.tsx';
+import type { TypedFields } from './sending/typed-fields.ts';
+
+const privateSale = {
+  ...{ listingId: 7, name: '2019 Toyota Camry', price: 9600, formHref: '/form', zip: null },
+  ...{ sellerName: 'the private seller', privateSeller: true, takesMessages: true, phone: null },
+  ...{ takesOffers: true, isQuestion: false, originPage: 'vdp', message: '', person: {} },
+  ...{ lengths: { name: 60, phone: 30, message: 2000, wish: 120, email: 254 }, key: 'form-0001' },
+} as unknown as ContactData;
+
+function show(changes: Partial<ContactData>, refused?: TypedFields): string {
+  const contact = { ...privateSale, ...changes };
+  function Form() {
+    const asking = useAsking(contact, refused);
+    return (
+      <>
+        <h1>{asking.title}</h1>
+        <ContactForm {...{ contact, asking, refused }} onSent={() => {}} />
+      </>
+    );
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: Form }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test('a price that is firm is told, and no offer is asked for', () => {
+  const page = show({ takesOffers: false, isQuestion: true });
+  expect(page).toContain('The price is firm: the seller takes no offers.');
+  expect(page).toContain('Contact the private seller');
+  expect(page).not.toContain('name="offer"');
+});
+
+test('what was refused is shown as what it was, an offer or a question', () => {
+  expect(show({}, { kind: 'make-offer', offer: 'lots' })).toContain('name="offer"');
+  expect(show({}, { comments: '' })).not.toContain('name="offer"');
+  expect(show({ isQuestion: true }, { kind: 'make-offer', offer: '1' })).toContain('name="offer"');
+});
