@@ -25,7 +25,15 @@ import { renewBackupCodes } from './second-factor/renew-backup-codes.ts';
 import { beginSecondFactor, showSecondFactor } from './second-factor/second-factor.ts';
 import { secretsCommand } from './secrets-command.ts';
 import { endSessions, findSessions } from './sessions.ts';
-import { followLink, requestReset, resetPassword, sendLink, signIn, signUp } from './sign-in.ts';
+import {
+  followLink,
+  holdsReset,
+  requestReset,
+  resetPassword,
+  sendLink,
+  signIn,
+  signUp,
+} from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
 type Base = MarketParts & { readonly config: AccountConfig } & Partial<
@@ -59,6 +67,7 @@ export const accounts = {
       sendLink: async (headers, fields) => sendLink(await of(headers), fields),
       followLink: async (headers, fields) => followLink(await of(headers), fields),
       requestReset: async (headers, fields) => requestReset(await of(headers), fields),
+      holdsReset: async (token) => holdsReset(await of(new Headers()), token),
       resetPassword: async (headers, fields) => resetPassword(await of(headers), fields),
       findSessions: async () => findSessions(await of(new Headers())),
       findPasskeys: async () => findPasskeys(await of(new Headers())),

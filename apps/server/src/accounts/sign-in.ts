@@ -96,6 +96,17 @@ export function requestReset(request: AccountRequest, fields: Fields): Promise<A
   );
 }
 
+/** Whether a link that sets a new password still does; true while nobody can tell. */
+export function holdsReset({ auth, facts }: AccountRequest, token: string): Promise<boolean> {
+  const find = async () => {
+    const { internalAdapter } = await auth.$context;
+    // By the name that the library gives it.
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return found !== null && found.expiresAt > new Date();
+  };
+  return facts.calls.attempt('account', find, true);
+}
+
 /** Sets a new password by a link that was sent, and signs out everywhere. */
 export async function resetPassword(
   request: AccountRequest,

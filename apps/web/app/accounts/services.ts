@@ -98,6 +98,8 @@ export interface AccountServices {
   followLink(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Fields `email`, `refUrl`: a link that sets a new password is sent there. */
   requestReset(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
+  /** Whether a link that sets a new password still does; true while nobody can tell. */
+  holdsReset(token: string): Promise<boolean>;
   /** Fields `token`, `password`. */
   resetPassword(headers: Headers, fields: SentFields): Promise<AccountAnswer>;
   /** Where the person who asks is signed in, this browser first. */

@@ -226,17 +226,21 @@ describe.each(engines)('accounts on %s', (_, open) => {
     const mine = await join(desk, 'forgets@example.com');
     await mine.act('requestReset', { email: 'forgets@example.com' });
     const [mail] = await desk.deliver();
-    const { token } = linkIn(mail ?? { text: '' });
+    const { token = '' } = linkIn(mail ?? { text: '' });
     const other = browse(desk.app);
     expect(await other.act('resetPassword', { token, password: '12345678' })).toMatchObject({
       status: 'INVALID',
     });
+    const holds = async (link: string) => (await other.act('holdsReset', { token: link })).value;
+    expect(await holds(token)).toBe(true);
+    expect(await holds(`${token}x`)).toBe(false);
     const set = { token, password: 'another staircase' };
     const cut = { token: '', password };
     expect(await other.act('resetPassword', cut), 'a link without its end').toMatchObject({
       status: 'REFUSED',
     });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'DONE' });
+    expect(await holds(token), 'it worked once').toBe(false);
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'REFUSED' });
     expect((await mine.read()).person).toBeNull();
     const email = 'forgets@example.com';

@@ -18,7 +18,9 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  return data(readMailLink(url, app.origin), { headers: accountHeaders });
+  const link = readMailLink(url, app.origin);
+  const isStale = link.token === '' || !(await app.services.holdsReset(link.token));
+  return data({ ...link, isStale }, { headers: accountHeaders });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,16 +37,16 @@ export function meta(_: Route.MetaArgs) {
   return [{ title: 'Set a new password' }, { name: 'robots', content: 'noindex' }, ownReferrer];
 }
 
-/** A link that lost its end on the way is of no more use than an old one. */
+/** An old link, or one that lost its end on the way, asks for no password. */
 const staleOutcome: FormOutcome = {
   typed: {},
   answer: { status: 'REFUSED', sentence: staleLink },
 };
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, refUrl } = loaderData;
+  const { path, token, refUrl, isStale } = loaderData;
   const mailedTo = useMailedTo();
-  const outcome = actionData ?? (token === '' ? staleOutcome : undefined);
+  const outcome = actionData ?? (isStale ? staleOutcome : undefined);
   const status = outcome?.answer.status;
   if (status === 'DONE')
     return (
@@ -79,7 +81,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         )}
       </AccountForm>
       {status === 'REFUSED' && (
-        <AnotherLink email={outcome?.typed.email} screen="reset" refUrl={refUrl} />
+        <AnotherLink
+          email={outcome?.typed.email ?? mailedTo ?? undefined}
+          screen="reset"
+          refUrl={refUrl}
+        />
       )}
     </main>
   );

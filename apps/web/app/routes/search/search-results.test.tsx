@@ -63,6 +63,7 @@ const nobodySignsIn: AccountServices = {
   sendLink: async () => ({ status: 'RESTING' }),
   followLink: async () => ({ status: 'RESTING' }),
   requestReset: async () => ({ status: 'RESTING' }),
+  holdsReset: async () => true,
   resetPassword: async () => ({ status: 'RESTING' }),
   findSessions: async () => [],
   findPasskeys: async () => [],
