@@ -31,6 +31,7 @@ test('a price that is firm is told, and no offer is asked for', () => {
   const page = show({ takesOffers: false, isQuestion: true });
   expect(page).toContain('The price is firm: the seller takes no offers.');
   expect(page).toContain('Contact the private seller');
+  expect(page).toContain('Never send money before');
   expect(page).not.toContain('name="offer"');
 });
 

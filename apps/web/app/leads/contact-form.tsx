@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
-import { OfferFields } from './offer/offer-fields.tsx';
+import { neverPayAhead, OfferFields } from './offer/offer-fields.tsx';
 import { LeadForm } from './sending/lead-form.tsx';
 import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
 import { SendProblem } from './sending/send-problem.tsx';
@@ -78,6 +78,9 @@ export function ContactForm({ contact, asking, refused, outcome, onSent }: Conta
         typed={typed}
         problems={problems}
       />
+      {contact.privateSeller && asking.isQuestion && (
+        <p className="ui-fine-print">{neverPayAhead}</p>
+      )}
     </LeadForm>
   );
 }

@@ -11,6 +11,9 @@ interface OfferFieldsProps {
   readonly problem: string | undefined;
 }
 
+/** To a person whom nobody knows here. */
+export const neverPayAhead = 'Never send money before you have seen the car and its title.';
+
 /** What a shopper offers. The element around the field adds a slider; without it the field is whole. */
 export function OfferFields({ contact: { price }, typed, problem }: OfferFieldsProps) {
   useEffect(() => {
@@ -40,8 +43,7 @@ export function OfferFields({ contact: { price }, typed, problem }: OfferFieldsP
       {createElement('make-offer', { asking: price ?? undefined }, field)}
       <p className="ui-fine-print">
         {price !== null && `The seller asks ${dollars(price)}. `}
-        An offer binds nobody until you both sign. Never send money before you have seen the car and
-        its title.
+        An offer binds nobody until you both sign. {neverPayAhead}
       </p>
     </>
   );
