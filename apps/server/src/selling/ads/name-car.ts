@@ -1,22 +1,20 @@
 import type { AdFacts } from '@forecourt/domain/selling/private-ad';
+import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
 import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from '@forecourt/web/vin/services';
 
 /** What a VIN says of its car, the surest first: how it was listed here, the decoder, cars that begin alike. */
 export function nameCar(found: FoundVin, { modelYear }: VinParts): Partial<AdFacts> {
-  const { listings, decoded, alike, makes } = found;
+  const { listings, decoded, makes } = found;
   const [latest] = listings;
   if (latest) {
     const { year, makeCode, modelCode, trim, extColorSimple, intColorSimple } = latest.listing;
     const { transmissionCode } = latest.listing;
     return { year, makeCode, modelCode, trim, extColorSimple, intColorSimple, transmissionCode };
   }
-  if (decoded?.modelCode != null) {
-    const { makeCode, modelCode, trim } = decoded;
-    return { year: modelYear, makeCode, modelCode, trim };
-  }
-  if (alike) {
-    const { year, makeCode, modelCode, trim } = alike;
+  const named = carOfVin(found, modelYear);
+  if (named) {
+    const { year, makeCode, modelCode, trim } = named;
     return { year, makeCode, modelCode, trim };
   }
   const [make] = makes;

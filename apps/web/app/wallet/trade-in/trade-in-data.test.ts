@@ -13,7 +13,10 @@ function open(
 ) {
   const app = {
     ...{ reference: vehicleReference, wallet },
-    services: { valueTradeIn: async () => worth, findCarByVin: async () => null, ...services },
+    services: {
+      ...{ valueTradeIn: async () => worth, findCarByVin: async () => null },
+      ...{ lookUpVin: async () => null, ...services },
+    },
   };
   // Of the whole context this page asks for these alone.
   return findTradeInPage(new URLSearchParams(typed), app as AppContext);
@@ -86,7 +89,27 @@ test('a problem is told at its field, and a form without a car asks for one', as
 test.each([
   ['1HGCM82633A123456', 'One character is mistyped'],
   ['1HGCM82633A00435', 'A VIN has 17 characters; this has 16.'],
-  ['1HGCM82633A004352', 'No car with this VIN is listed here.'],
+  ['1HGCM82633A004352', 'This VIN does not tell which car it is.'],
 ])('of the VIN %s it is told what is wrong', async (vehicle, sentence) => {
   expect((await open({ ...accord, vehicle })).problem).toContain(sentence);
+});
+
+const unknown = { makes: [], plant: null, listings: [], card: null, alike: null, decoded: null };
+const byVin = { ...accord, vehicle: '1HGCM82633A004352' };
+
+test('a car that was never listed here is named by its VIN where cars begin alike', async () => {
+  const named = { year: 2003, makeCode: 'HONDA', modelCode: 'ACCORD', trim: 'EX' };
+  const alike = async () => ({ ...unknown, alike: { ...named, cars: 4 } });
+  expect(await open(byVin, { lookUpVin: alike })).toMatchObject({
+    ...{ car: '2003 Honda Accord EX', worth, problem: null },
+    kept: { tradeIn: '2003-104600-good-8000-ex-ACCORD' },
+  });
+});
+
+test('of a VIN that tells its make alone the model is asked for', async () => {
+  const honda = async () => ({ ...unknown, makes: [{ code: 'HONDA', name: 'Honda' }] });
+  expect(await open(byVin, { lookUpVin: honda })).toMatchObject({
+    problem: expect.stringContaining('By its VIN it is a 2003 Honda,'),
+    ...{ problemAt: 'vehicle', worth: null, fields: { vehicle: byVin.vehicle } },
+  });
 });

@@ -11,6 +11,8 @@ import {
   readCondition,
   type TradeInCar,
 } from '@forecourt/domain/money/trade-in/trade-in-car';
+import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
+import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { readVin, vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../../app-context.ts';
@@ -120,17 +122,30 @@ async function findWorth(
   };
 }
 
-const notListed = 'No car with this VIN is listed here. Name it, such as 2013 Honda Accord LX.';
-
-/** A car by its VIN, where it is or was found here, or by its name. */
+/** A car by its VIN, where that tells the model, or by its name; a sentence where neither does. */
 async function findNamedCar(
   vehicle: string,
   { reference, services }: AppContext,
 ): Promise<NamedCar | string> {
   const vin = vinMeantBy(vehicle);
   if (vin === null) return parseCarName(vehicle, reference);
-  const found = await services.findCarByVin(vin);
-  return found ?? readVin(vin).problem ?? notListed;
+  const forSale = await services.findCarByVin(vin);
+  if (forSale) return forSale;
+  const { parts, problem } = readVin(vin);
+  if (parts === null || problem !== null) return problem ?? notTold;
+  const found = await services.lookUpVin(parts);
+  if (found === null) return notTold;
+  return carOfVin(found, parts.modelYear) ?? makeOnly(found.makes, parts.modelYear);
+}
+
+const notTold = 'This VIN does not tell which car it is. Name it, such as 2013 Honda Accord LX.';
+
+/** What is left to be told where a VIN says who made a car, and when. */
+function makeOnly(makes: readonly CodeName[], year: number | null): string {
+  const [make] = makes;
+  if (make === undefined || makes.length > 1 || year === null) return notTold;
+  const car = `${year} ${make.name}`;
+  return `By its VIN it is a ${car}, and the VIN does not tell which. Name it with its model: ${car} …`;
 }
 
 function nameOf(car: NamedCar, { reference }: Pick<AppContext, 'reference'>): string {
