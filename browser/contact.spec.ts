@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import {
+  askFrom,
   carPath,
   desktop,
   expectAccessible,
@@ -133,9 +134,7 @@ test('by the keyboard alone the form is opened, filled, and left to where it was
 test('the keyboard is on the link to a car once it was asked about, however the form closes', async ({
   page,
 }) => {
-  await page.route(/contact-form/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': '10.20.0.41' } }),
-  );
+  await askFrom(page, '10.20.0.41');
   await page.goto(dealers);
   await untilLive(contactLink(page));
   await contactLink(page).focus();
@@ -205,6 +204,7 @@ plainTest('a form that cannot be opened over the page is a page', async ({ page 
 
 test('an offer has a slider of its own [shoppers.make-offer]', async ({ page }) => {
   await page.setViewportSize(phone);
+  await askFrom(page, '10.20.0.43');
   const dialog = await openDialog(page, privateSellers);
   await expect(
     dialog.getByRole('heading', { name: 'Make an offer to the private seller' }),
@@ -220,6 +220,7 @@ test('an offer has a slider of its own [shoppers.make-offer]', async ({ page }) 
 
 test('a private seller is asked a question without an offer', async ({ page }) => {
   await page.setViewportSize(phone);
+  await askFrom(page, '10.20.0.42');
   const dialog = await openDialog(page, privateSellers);
   await dialog.getByLabel('First name').fill('Dana');
   await dialog.getByRole('link', { name: 'Ask a question without an offer' }).click();
@@ -257,6 +258,7 @@ plainTest.describe('without a script', () => {
   plainTest.use({ javaScriptEnabled: false, viewport: phone });
 
   plainTest('a private seller is asked a question without an offer', async ({ page }) => {
+    await askFrom(page, '10.20.0.44');
     await page.goto(await formOfFirstCar(page, privateSellers));
     await page.getByRole('link', { name: 'Ask a question without an offer' }).click();
     await expect(page.getByRole('heading', { name: 'Contact the private seller' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expectNothingCovered } from './covered-controls.ts';
-import { desktop, expect, organicCards, test } from './marketplace.ts';
+import { askFrom, desktop, expect, organicCards, test } from './marketplace.ts';
 
 const near = '/cars-for-sale/atlanta-ga?searchRadius=200&zip=30303';
 
@@ -81,6 +81,7 @@ test('a three-row SUV under $30,000 near home: three looked at and one asked abo
   page,
 }) => {
   await page.setViewportSize(desktop);
+  await askFrom(page, '10.20.0.46');
   await page.goto('/');
   let steps = 0;
   const step = async (act: () => Promise<unknown>) => {

@@ -154,6 +154,12 @@ export async function holdPages(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** Has the forms to sellers come from an address of their own: from ours other tests have sent as many as may be. */
+export const askFrom = (page: Page, client: string) =>
+  page.route(/\/vehicle\/\d+\/contact/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
+  );
+
 /** Cars that stand where they are by the order of the results alone. */
 export const organicCards = 'article.card:not(.card-sponsored)';
 
