@@ -14,6 +14,7 @@ import {
 import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { readVin, vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../../app-context.ts';
 import { readFrom } from '../wallet-address.ts';
@@ -135,17 +136,22 @@ async function findNamedCar(
   if (parts === null || problem !== null) return problem ?? notTold;
   const found = await services.lookUpVin(parts);
   if (found === null) return notTold;
-  return carOfVin(found, parts.modelYear) ?? makeOnly(found.makes, parts.modelYear);
+  return carOfVin(found, parts.modelYear) ?? makeOnly(found.makes, parts.modelYear, reference);
 }
 
 const notTold = 'This VIN does not tell which car it is. Name it, such as 2013 Honda Accord LX.';
 
 /** What is left to be told where a VIN says who made a car, and when. */
-function makeOnly(makes: readonly CodeName[], year: number | null): string {
+function makeOnly(
+  makes: readonly CodeName[],
+  year: number | null,
+  reference: AppContext['reference'],
+): string {
   const [make] = makes;
-  if (make === undefined || makes.length > 1 || year === null) return notTold;
-  const car = `${year} ${make.name}`;
-  return `By its VIN it is a ${car}, and the VIN does not tell which. Name it with its model: ${car} …`;
+  const [model] = make ? reference.modelsOf(make.code) : [];
+  if (!make || !model || makes.length > 1 || year === null) return notTold;
+  const example = `${year} ${makeAndModel(make.name, model.name)}`;
+  return `By its VIN it is a ${year} ${make.name}. Name it with its model, such as ${example}.`;
 }
 
 function nameOf(car: NamedCar, { reference }: Pick<AppContext, 'reference'>): string {
