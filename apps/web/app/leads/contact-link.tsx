@@ -1,5 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
-import type { Asked } from '@forecourt/domain/listing/seller/seller-words';
+import type { SellerTerms } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dayOfContact, useContact } from './contacted-cars.ts';
 
@@ -7,7 +7,7 @@ interface ContactLinkProps {
   readonly listingId: number;
   /** What it is for those who only hear it. */
   readonly name: string;
-  readonly seller: Asked;
+  readonly seller: SellerTerms;
   readonly className: string;
   readonly from: 'srp' | 'vdp';
   readonly zip?: string | null;

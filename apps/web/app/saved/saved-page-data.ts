@@ -3,7 +3,7 @@ import { priceChange, savedOn } from '@forecourt/domain/account/saved-changes';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
-import type { Asked } from '@forecourt/domain/listing/seller/seller-words';
+import type { SellerTerms } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
@@ -34,7 +34,7 @@ export interface SavedCarData {
   readonly change: number | null;
   /** The price since then, drawn; null where there is none to draw. */
   readonly line: string | null;
-  readonly seller: Asked;
+  readonly seller: SellerTerms;
   readonly deal: ReturnType<typeof toShownDeal>;
   /** A search for cars like it. */
   readonly likeHref: string;

@@ -5,6 +5,7 @@ import { carName } from '@forecourt/domain/listing/listing-title';
 import { drawingPath, modelDrawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { NamedCar } from '@forecourt/domain/money/trade-in/trade-in-car';
+import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
 import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
@@ -44,32 +45,33 @@ export function identify(
   };
 }
 
-/** The surest first: the car's own listing, vPIC, cars that begin alike, what the shopper says. */
+/** What its own listing and vPIC say; then what the shopper chose, before cars that begin alike. */
 function tellCar(
-  { listings, decoded, alike, makes }: FoundVin,
+  found: FoundVin,
   chosen: Chosen,
   year: number | null,
   reference: VehicleReference,
 ): { readonly named: NamedVin; readonly source: string } | null {
-  const [newest] = listings;
-  if (newest) return { named: newest.listing, source: 'As it was listed here.' };
-  if (year === null) return null;
-  if (decoded && decoded.modelCode !== null) {
-    const { makeCode, modelCode, trim } = decoded;
-    return { named: { year, makeCode, modelCode, trim }, source: 'As vPIC of NHTSA decodes it.' };
-  }
+  const told = carOfVin(found, year);
+  if (told?.toldBy === 'listing') return { named: told.car, source: 'As it was listed here.' };
+  if (told?.toldBy === 'decoder')
+    return { named: told.car, source: 'As vPIC of NHTSA decodes it.' };
+  const named = year === null ? null : chosenCar(found, chosen, year, reference);
+  if (named) return { named, source: 'The model is as you chose it.' };
+  const source = `The VINs of ${found.alike?.cars} such cars here begin alike.`;
+  return told && { named: told.car, source };
+}
+
+function chosenCar(
+  { makes }: FoundVin,
+  chosen: Chosen,
+  year: number,
+  reference: VehicleReference,
+): NamedVin | null {
   const model = reference.findModel(chosen.model);
-  if (model && makes.some(({ code }) => code === model.makeCode)) {
-    const trim = reference.trimNamesOf(chosen.model).find((name) => name === chosen.trim) ?? null;
-    const named = { year, makeCode: model.makeCode, modelCode: chosen.model, trim };
-    return { named, source: 'The model is as you chose it.' };
-  }
-  return (
-    alike && {
-      named: alike,
-      source: `The VINs of ${alike.cars} such cars here begin alike.`,
-    }
-  );
+  if (!model || makes.every(({ code }) => code !== model.makeCode)) return null;
+  const trim = reference.trimNamesOf(chosen.model).find((name) => name === chosen.trim) ?? null;
+  return { year, makeCode: model.makeCode, modelCode: chosen.model, trim };
 }
 
 function titleOf(

@@ -1,7 +1,7 @@
 /** Cars that somebody keeps an eye on. */
 import type { Listing } from '../listing/listing.ts';
 import type { ListingStatus } from '../listing/listing-status.ts';
-import type { Asked } from '../listing/seller/seller-words.ts';
+import type { SellerTerms } from '../listing/seller/seller-words.ts';
 import type { ListingCard, SearchHit } from '../search/search-engine.ts';
 
 /** Cars that a browser without an account keeps, unless the operator says otherwise. */
@@ -17,7 +17,7 @@ export interface SavedCar {
   readonly priceWhenSaved: number | null;
   /** `YYYY-MM-DD`; null while it is for sale. */
   readonly goneOn: string | null;
-  readonly seller: Asked;
+  readonly seller: SellerTerms;
   /** As in results, with the deal; null once it left the market. */
   readonly card: ListingCard | null;
 }

@@ -10,10 +10,19 @@ const decoded = {
 
 test('its own listing is believed before the decoder, and that before cars that begin alike', () => {
   const listings = [{ listing: listed }];
-  expect(carOfVin({ listings, decoded, alike }, 2013)).toEqual(listed);
-  expect(carOfVin({ listings: [], decoded, alike }, 2013)).toMatchObject({ modelCode: 'CIVIC' });
+  expect(carOfVin({ listings, decoded, alike }, 2013)).toEqual({
+    car: listed,
+    toldBy: 'listing',
+  });
+  expect(carOfVin({ listings: [], decoded, alike }, 2013)).toMatchObject({
+    car: { modelCode: 'CIVIC' },
+    toldBy: 'decoder',
+  });
   const makeOnly = { ...decoded, modelCode: null };
-  expect(carOfVin({ listings: [], decoded: makeOnly, alike }, 2013)).toEqual(alike);
+  expect(carOfVin({ listings: [], decoded: makeOnly, alike }, 2013)).toEqual({
+    car: alike,
+    toldBy: 'cars alike',
+  });
   expect(carOfVin({ listings: [], decoded: null, alike: null }, 2013)).toBeNull();
   expect(carOfVin({ listings: [], decoded, alike }, null), 'a year that is none').toBeNull();
 });

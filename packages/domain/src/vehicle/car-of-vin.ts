@@ -10,6 +10,11 @@ interface ToldOfVin {
   readonly alike: NamedCar | null;
 }
 
+interface CarOfVin {
+  readonly car: NamedCar;
+  readonly toldBy: 'listing' | 'decoder' | 'cars alike';
+}
+
 /**
  * The car of a VIN by who knows it best: its own listing, the decoder, cars that begin alike; null where none tells
  * its model.
@@ -19,10 +24,12 @@ interface ToldOfVin {
 export function carOfVin(
   { listings: [latest], decoded, alike }: ToldOfVin,
   year: number | null,
-): NamedCar | null {
-  if (latest) return latest.listing;
+): CarOfVin | null {
+  if (latest) return { car: latest.listing, toldBy: 'listing' };
   if (year === null) return null;
-  if (!decoded || decoded.modelCode === null) return alike;
+  if (!decoded || decoded.modelCode === null) {
+    return alike && { car: alike, toldBy: 'cars alike' };
+  }
   const { makeCode, modelCode, trim } = decoded;
-  return { year, makeCode, modelCode, trim };
+  return { car: { year, makeCode, modelCode, trim }, toldBy: 'decoder' };
 }

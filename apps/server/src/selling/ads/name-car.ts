@@ -12,9 +12,9 @@ export function nameCar(found: FoundVin, { modelYear }: VinParts): Partial<AdFac
     const { transmissionCode } = latest.listing;
     return { year, makeCode, modelCode, trim, extColorSimple, intColorSimple, transmissionCode };
   }
-  const named = carOfVin(found, modelYear);
-  if (named) {
-    const { year, makeCode, modelCode, trim } = named;
+  const told = carOfVin(found, modelYear);
+  if (told) {
+    const { year, makeCode, modelCode, trim } = told.car;
     return { year, makeCode, modelCode, trim };
   }
   const [make] = makes;

@@ -136,7 +136,7 @@ async function findNamedCar(
   if (parts === null || problem !== null) return problem ?? notTold;
   const found = await services.lookUpVin(parts);
   if (found === null) return notTold;
-  return carOfVin(found, parts.modelYear) ?? makeOnly(found.makes, parts.modelYear, reference);
+  return carOfVin(found, parts.modelYear)?.car ?? makeOnly(found.makes, parts.modelYear, reference);
 }
 
 const notTold = 'This VIN does not tell which car it is. Name it, such as 2013 Honda Accord LX.';

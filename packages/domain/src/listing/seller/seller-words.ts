@@ -10,11 +10,11 @@ export const sellerWords = ({ name, privateSeller }: Seller): string =>
 export const knownSellerWords = ({ name, privateSeller }: Seller): string =>
   privateSeller ? 'the private seller' : name;
 
-/** How a seller is asked about a price. */
-export type Asked = Pick<Owner, 'privateSeller' | 'firmPrice'>;
+/** What a seller says of the price. */
+export type SellerTerms = Pick<Owner, 'privateSeller' | 'firmPrice'>;
 
 /** Whether another price may be offered than the one that is asked. */
-export const takesOffers = ({ privateSeller, firmPrice }: Asked): boolean =>
+export const takesOffers = ({ privateSeller, firmPrice }: SellerTerms): boolean =>
   privateSeller && !firmPrice;
 
 /** Words that begin a sentence. */
