@@ -332,10 +332,14 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: /^Fair/ }).press('Enter');
     await expect(page.getByText('Too few cars like yours')).toBeVisible();
     await page.getByRole('textbox', { name: 'Your price' }).fill('$18,400');
+    await page.getByRole('checkbox', { name: /^Take offers/ }).uncheck();
     await goOn(page);
     await page.getByRole('checkbox', { name: /^Show my car/ }).check();
     await goOn(page, 'Publish');
     await expect(page.getByText('It is live.')).toBeVisible();
+    const car = await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href');
+    const asked = async () => (await page.request.get(`${car}/contact?from=vdp`)).text();
+    await expect.poll(asked, { timeout: 60_000 }).toContain('The price is firm');
     await page.getByRole('button', { name: /^Meet and drive/ }).click();
     await expect(page.getByText('The list is saved.')).toBeVisible();
     await page.getByText('It is sold', { exact: true }).click();
