@@ -1,4 +1,13 @@
-import { desktop, expect, phone, test } from './marketplace.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  person,
+  phone,
+  plainTest,
+  test,
+  untilLive,
+} from './marketplace.ts';
 
 for (const [width, size] of [
   ['phone', phone],
@@ -26,4 +35,42 @@ test('miles that cannot be read have the keyboard below what a VIN says', async 
   await expect(page.getByRole('alert')).toContainText('whole number');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('many');
+});
+
+/** Nobody offers it here. */
+const unlisted = '1HGCM82633A004352';
+
+for (const isScripted of [true, false])
+  plainTest.describe(isScripted ? 'with a script' : 'without a script', () => {
+    plainTest.use({ ...person, javaScriptEnabled: isScripted });
+
+    plainTest('a VIN that nobody offers is watched by email', async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(`/vin?vin=${unlisted}`);
+      await page.getByRole('link', { name: 'Watch this VIN' }).click();
+      await expect(page.getByRole('link', { name: `VIN ${unlisted}` })).toBeVisible();
+      const email = page.getByLabel('Email');
+      const send = page.getByRole('button', { name: 'Subscribe' });
+      if (isScripted) await untilLive(send);
+      await email.fill('dana@');
+      await send.click();
+      await expect(page.getByText(/^Enter a full email address/)).toBeVisible();
+      await expect(email).toHaveValue('dana@');
+      if (isScripted) await expectAccessible(page);
+      await email.fill(`dana-${crypto.randomUUID().slice(0, 8)}@example.com`);
+      await send.click();
+      await expect(page.getByText(/^Look into your mail/)).toBeVisible();
+      await expect(page.getByRole('link', { name: `VIN ${unlisted}` })).toBeVisible();
+    });
+  });
+
+plainTest('what is typed for a VIN stays where its sending fails', async ({ page }) => {
+  await page.goto(`/cars-for-sale/alerts?search=${encodeURIComponent(`/vin?vin=${unlisted}`)}`);
+  const send = page.getByRole('button', { name: 'Subscribe' });
+  await untilLive(send);
+  await page.route(/\/cars-for-sale\/alerts/, (route) => route.abort());
+  await page.getByLabel('Email').fill('dana@example.com');
+  await send.click();
+  await expect(page.getByText('We could not subscribe you.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('dana@example.com');
 });

@@ -13,7 +13,7 @@ import { alertJobs } from './alert-jobs.ts';
 import { alertKeeping } from './alert-keeping.ts';
 import { type AlertCall, alertPolicies } from './alert-policies.ts';
 import { alertChannels } from './channels/alert-channels.ts';
-import { confirmAlert, findAskedSearch } from './confirm-alert.ts';
+import { confirmAlert, findAskedNews } from './confirm-alert.ts';
 import { changeAlert, findAlert } from './find-alert.ts';
 import { startAlerts } from './follow-loop.ts';
 import { chooseRhythm, findRhythms } from './own-rhythms.ts';
@@ -75,7 +75,7 @@ export const alerts = {
     setWebhook: (source, url) => setWebhook(parts, facts, source, url),
     testWebhook: (source) =>
       sendTest({ ...parts, originOf: mailedOrigins(parts.config) }, facts, source),
-    findAskedSearch: (token) => findAskedSearch(parts, facts, token),
+    findAskedNews: (token) => findAskedNews(parts, facts, token),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
   }),
 } as const satisfies Capability<Parts, Facts>;

@@ -1,20 +1,21 @@
+import type { AskedNews } from '@forecourt/domain/alert/asked-words';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { AlertCall } from './alert-policies.ts';
 import { alertToken, readAlertToken } from './alert-token.ts';
-import { confirmSubscription, findSubscribedSearch } from './subscribe.ts';
+import { confirmSubscription, findSubscribed } from './subscribe.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'keyRing'>;
 type Facts = Pick<PageFacts<AlertCall>, 'calls'>;
 
-/** The name of the search that a mail asks about; null where there is none such. */
-export async function findAskedSearch(
+/** What a mail asks about; null where there is no such wish. */
+export async function findAskedNews(
   { database, keyRing }: Parts,
   { calls }: Facts,
   token: string,
-): Promise<string | null> {
+): Promise<AskedNews | null> {
   const id = askedSubscription(token, keyRing);
-  return id === null ? null : calls.require('alerts', () => findSubscribedSearch(database, id));
+  return id === null ? null : calls.require('alerts', () => findSubscribed(database, id));
 }
 
 /** @returns the token of the alert that begins; null where there is none such */

@@ -1,6 +1,7 @@
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import type { AlertShown } from '@forecourt/web/alerts/services';
 import { searchOf } from '../bookmarks/bookmark-search.ts';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -22,7 +23,8 @@ export async function findAlert(
   if (subject === null) return null;
   const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
   if (found === null) return 'ended';
-  const { title, parameters, rhythm } = found;
+  const { title, vin, parameters, rhythm } = found;
+  if (vin !== null) return { title, href: vinAddress(vin), rhythm };
   if (parameters === null) return { title, href: '/cars-for-sale/saved', rhythm };
   const brand = keptBrand(found.brand);
   const { query } = searchOf({ parameters }, brand, reference);

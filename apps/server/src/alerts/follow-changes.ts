@@ -10,6 +10,7 @@ import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts'
 import { findKeepers, findSearchers, type Interested } from './interested.ts';
 import { toldAt } from './told-at.ts';
 import type { WatchedSearches } from './watched-searches.ts';
+import { findWatchers } from './watched-vins.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** Held while news is looked for: one process does it, the others go on when it has ended. */
@@ -83,11 +84,15 @@ async function noteNews(
   changes: readonly CarChange[],
 ): Promise<void> {
   const { database, config } = parts;
-  await forgetUntoldSales(database, changes);
+  const untold = await forgetUntoldSales(database, changes);
   const seen = await lookAtEach(parts, watched, changes);
   const keepers = await findKeepers(database, changes, config.brand ?? mainBrandCode);
   const searchers = await findSearchers(database, seen);
-  const interested = await reachable(parts, [...keepers, ...searchers]);
+  const watchers = (await findWatchers(database, changes)).filter(({ place, recipient }) => {
+    const change = changes[place];
+    return change?.kind !== 'back' || !untold.has(saleKey(recipient, change.listingId));
+  });
+  const interested = await reachable(parts, [...keepers, ...watchers, ...searchers]);
   await insertNews(
     parts,
     interested.toSorted((a, b) => a.place - b.place),
@@ -95,16 +100,26 @@ async function noteNews(
   );
 }
 
-/** Gone and back before anybody was told: nothing happened. */
+/**
+ * Gone and back before anybody was told: nothing happened.
+ *
+ * @returns what was to be told, of whom and of which car
+ */
 export async function forgetUntoldSales(
   database: Database,
   changes: readonly CarChange[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const back = changes.flatMap(({ kind, listingId }) => (kind === 'back' ? [listingId] : []));
-  await database.execute(sql`delete from alert_news
+  const forgotten = await rowsOf<{ recipient: string; listing: number }>(
+    database,
+    sql`delete from alert_news
     where listing_id in (select value::bigint from json_array_elements_text(${JSON.stringify(back)}::json))
-      and kind = 'sold' and collected_at is null`);
+      and kind = 'sold' and collected_at is null returning recipient, listing_id::float8 as listing`,
+  );
+  return new Set(forgotten.map(({ recipient, listing }) => saleKey(recipient, listing)));
 }
+
+const saleKey = (recipient: string, listingId: number) => `${recipient} ${listingId}`;
 
 async function lookAtEach(
   parts: AlertParts,

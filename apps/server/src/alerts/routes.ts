@@ -2,6 +2,7 @@ import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
+import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -26,7 +27,8 @@ const maxBytes = 8192;
 const subscribeRoute = createRoute({
   method: 'post',
   path: `${alertApi}/subscribe`,
-  summary: 'Ask for news of a search by email; the address is asked to confirm it',
+  summary:
+    'Ask for news of a search, or of a car by its VIN, by email; the address is asked to confirm it',
   request: {
     body: {
       required: true,
@@ -38,7 +40,9 @@ const subscribeRoute = createRoute({
             metadataUpdate: z.boolean().optional().openapi({
               description: 'Whether only what is known beside the address changes; nothing is',
             }),
-            search: z.string().max(4000).openapi({ description: 'The address of the search' }),
+            search: z.string().max(4000).openapi({
+              description: 'The address of the search, or of the page about a VIN',
+            }),
             textPot: z.string().max(200).default('').openapi({ description: 'Stays empty' }),
           }),
         },
@@ -75,7 +79,7 @@ export function alertRoutes(parts: Parts): Routes<AlertCall | BookmarkCall> {
       return problem(context, 'too_often', subscribeMessages.limited);
     if (answer.status === 'INVALID')
       return problem(context, 'invalid_parameter', invalidDetails[answer.field]);
-    rememberSubscribed(context);
+    if (watchedVinOf(wish.search) === null) rememberSubscribed(context);
     return context.json({ status: 'SUBSCRIBED' as const }, 200, noStore);
   });
 
@@ -86,10 +90,10 @@ const noStore = { 'Cache-Control': 'private, no-store' };
 
 const invalidDetails = {
   email: `email: ${subscribeMessages.invalid}`,
-  search: 'search: expected the address of a search',
+  search: 'search: expected the address of a search, or of the page about a VIN',
 } as const;
 
-/** Who subscribed on this browser is not asked to again. */
+/** Who subscribed to a search on this browser is not asked to again. */
 function rememberSubscribed(context: Context<{ Variables: RequestVariables }>): void {
   setCookie(context, cookieNames.subscribed, 'yes', {
     sameSite: 'Lax',

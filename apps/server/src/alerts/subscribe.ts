@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { AskedNews } from '@forecourt/domain/alert/asked-words';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import type { AlertWish, Subscribed } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
-import { readSearch } from '../bookmarks/bookmark-search.ts';
 import { namesOf } from '../bookmarks/dealer-of-search.ts';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -16,7 +16,8 @@ import {
 import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
 import type { AlertCall } from './alert-policies.ts';
-import type { searchSubscriptions } from './tables.ts';
+import { readWanted, type Wanted } from './read-wanted.ts';
+import { isAwayNow } from './watched-vins.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & {
   readonly confirmationLimit: SharedLimiter;
@@ -32,11 +33,11 @@ const askAgainMinutes = 10;
 export const createConfirmationLimit = (source: LimitSource): SharedLimiter =>
   createSharedLimiter(source, 'alert confirmations', rate);
 
-/** A search, and the address that somebody wants its news at. */
+/** What news is wanted of, and the address that somebody wants it at. */
 interface Asked {
   readonly email: string;
   readonly brand: Brand;
-  readonly search: Pick<typeof searchSubscriptions.$inferSelect, 'searchName' | 'parameters'>;
+  readonly wanted: Wanted;
   /** Of the parameters. */
   readonly fingerprint: string;
 }
@@ -47,7 +48,7 @@ interface Asking {
   readonly calls: Calls<AlertCall | BookmarkCall>;
 }
 
-/** Notes that somebody wants news of a search, and asks at the address whether they do. */
+/** Notes that somebody wants news of a search or a car, and asks at the address whether they do. */
 export const subscribe = (parts: Parts, wish: AlertWish, asking: Asking): Promise<Subscribed> =>
   asking.calls.require('alerts', () => noteWish(parts, wish, asking));
 
@@ -58,14 +59,14 @@ async function noteWish(
 ): Promise<Subscribed> {
   const email = emailAddressSchema.safeParse(wish.email).data?.toLowerCase();
   if (email === undefined) return { status: 'INVALID', field: 'email' };
-  const search = await readSearch(wish.search, brand, namesOf(parts, calls));
-  if (search === null) return { status: 'INVALID', field: 'search' };
+  const wanted = await readWanted(wish.search, brand, namesOf(parts, calls));
+  if (wanted === null) return { status: 'INVALID', field: 'search' };
   if (wish.textPot !== '') return { status: 'SUBSCRIBED' };
-  const ordered = Object.entries(search.parameters).sort(([one], [other]) =>
+  const ordered = Object.entries(wanted.parameters).sort(([one], [other]) =>
     one < other ? -1 : 1,
   );
   const fingerprint = createHash('sha256').update(JSON.stringify(ordered)).digest('base64url');
-  const asked = { email, brand, search, fingerprint };
+  const asked = { email, brand, wanted, fingerprint };
   const { database, confirmationLimit: limit } = parts;
   const isNew = !(await isAskedOrConfirmed(database, asked));
   // What is known is refused like the rest, so that no answer tells that it is known.
@@ -93,14 +94,14 @@ async function isAskedOrConfirmed(
 /** Queues the mail, unless one that came at the same time did. */
 function askToConfirm(
   { database, queue }: Parts,
-  { email, brand, search, fingerprint }: Asked,
+  { email, brand, wanted, fingerprint }: Asked,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
     const [asked] = await rowsOf<{ id: string }>(
       transaction,
-      sql`insert into search_subscriptions as known (id, email, brand, search_name, parameters, fingerprint)
-          values (${randomUUID()}, ${email}, ${brand.code}, ${search.searchName},
-            ${JSON.stringify(search.parameters)}::json, ${fingerprint})
+      sql`insert into search_subscriptions as known (id, email, brand, search_name, parameters, fingerprint, vin, rhythm)
+          values (${randomUUID()}, ${email}, ${brand.code}, ${wanted.name},
+            ${JSON.stringify(wanted.parameters)}::json, ${fingerprint}, ${wanted.vin}, ${wanted.rhythm})
           on conflict (email, brand, fingerprint) do update set asked_at = now()
             where known.confirmed_at is null
               and known.asked_at < now() - make_interval(mins => ${askAgainMinutes}::int)
@@ -114,20 +115,25 @@ function askToConfirm(
   });
 }
 
-/** The name of the search that somebody subscribed to; null where there is no such subscription. */
-export async function findSubscribedSearch(database: Database, id: string): Promise<string | null> {
-  const [row] = await rowsOf<{ name: string }>(
+/** What somebody wants news of; null where there is no such subscription. */
+export async function findSubscribed(database: Database, id: string): Promise<AskedNews | null> {
+  const [row] = await rowsOf<AskedNews>(
     database,
-    sql`select search_name as name from search_subscriptions where id::text = ${id}`,
+    sql`select search_name as name, vin is not null as "isCar" from search_subscriptions where id::text = ${id}`,
   );
-  return row?.name ?? null;
+  return row ?? null;
 }
 
-/** Notes that the address is its reader's own. @returns whether there is such a subscription */
+/**
+ * Notes that the address is its reader's own, and whether a car that is watched is away just now.
+ *
+ * @returns whether there is such a subscription
+ */
 export async function confirmSubscription(database: Database, id: string): Promise<boolean> {
   const rows = await rowsOf(
     database,
-    sql`update search_subscriptions set confirmed_at = coalesce(confirmed_at, now())
+    sql`update search_subscriptions set confirmed_at = coalesce(confirmed_at, now()),
+          is_away = case when confirmed_at is null then ${isAwayNow} else is_away end
         where id::text = ${id} returning id`,
   );
   return rows.length > 0;

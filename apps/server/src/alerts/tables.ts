@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   index,
   integer,
   json,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/moment.ts';
 
-/** Searches whose news somebody wants by email without an account. */
+/** Searches, and VINs of cars, whose news somebody wants by email without an account. */
 export const searchSubscriptions = pgTable(
   'search_subscriptions',
   {
@@ -22,11 +23,15 @@ export const searchSubscriptions = pgTable(
     /** In lower case. */
     email: text().notNull(),
     brand: text().notNull(),
-    /** The search in words of ours. */
+    /** The search, or the VIN, in words of ours. */
     searchName: text('search_name').notNull(),
     parameters: json().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
     /** Of the parameters: an address has a search once. */
     fingerprint: text().notNull(),
+    /** Of the car that is watched in place of a search; null for a search. */
+    vin: text(),
+    /** Whether a car that is watched was not for sale when its news was looked for last. */
+    isAway: boolean('is_away').notNull().default(false),
     rhythm: text({ enum: rhythms }).notNull().default('daily'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When a confirmation was asked for last. */
@@ -36,6 +41,8 @@ export const searchSubscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('search_subscriptions_once').on(table.email, table.brand, table.fingerprint),
+    // News asks who watches a car that changed.
+    index('search_subscriptions_vin').on(table.vin).where(sql`${table.vin} is not null`),
   ],
 );
 

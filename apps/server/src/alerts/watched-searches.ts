@@ -110,7 +110,7 @@ function readWatched(database: Database, since: Mark | null): Promise<WatchedRow
         where ${since?.saved ?? null}::timestamptz is null or saved_at >= ${since?.saved ?? null}::timestamptz - ${overlap}
         union all
         select 'subscription:' || id, brand, parameters from search_subscriptions
-        where confirmed_at is not null and rhythm <> 'never' and (${since?.confirmed ?? null}::timestamptz is null
+        where confirmed_at is not null and vin is null and rhythm <> 'never' and (${since?.confirmed ?? null}::timestamptz is null
           or confirmed_at >= ${since?.confirmed ?? null}::timestamptz - ${overlap})`,
   );
 }
@@ -129,7 +129,7 @@ async function readMark(database: Database): Promise<Mark> {
     sql`select bookmarks, subscriptions, saved::text as saved, confirmed::text as confirmed from
           (select count(*) as bookmarks, max(saved_at) as saved from search_bookmarks) as kept,
           (select count(*) as subscriptions, max(confirmed_at) as confirmed from search_subscriptions
-           where confirmed_at is not null and rhythm <> 'never') as subscribed`,
+           where confirmed_at is not null and vin is null and rhythm <> 'never') as subscribed`,
   );
   const { bookmarks, subscriptions, saved = null, confirmed = null } = row ?? {};
   return { all: [bookmarks, saved, subscriptions, confirmed].join(' '), saved, confirmed };

@@ -1,3 +1,4 @@
+import type { AskedNews } from '@forecourt/domain/alert/asked-words';
 import type { Rhythm } from '@forecourt/domain/alert/rhythm';
 import type { WebhookFault } from '@forecourt/domain/alert/webhook-fault';
 
@@ -7,10 +8,10 @@ export type Subscribed =
   | { readonly status: 'INVALID'; readonly field: 'email' | 'search' }
   | { readonly status: 'LIMITED' };
 
-/** Somebody wants news of a search by email. */
+/** Somebody wants news of a search or a car by email. */
 export interface AlertWish {
   readonly email: string;
-  /** The address of the search. */
+  /** The address of the search, or of the page about the car's VIN. */
   readonly search: string;
   /** Filled by robots. */
   readonly textPot: string;
@@ -18,9 +19,9 @@ export interface AlertWish {
 
 /** An alert, as its page shows it. */
 export interface AlertShown {
-  /** The search as its keeper calls it; null for saved cars. */
+  /** The search as its keeper calls it, or the VIN; null for saved cars. */
   readonly title: string | null;
-  /** Where its results are. */
+  /** Where its cars are. */
   readonly href: string;
   readonly rhythm: Rhythm;
 }
@@ -49,7 +50,7 @@ export type WebhookTested =
 
 /** What pages ask of the server about alerts. */
 export interface AlertServices {
-  /** Asks at the address whether its reader wants news of the search. */
+  /** Asks at the address whether its reader wants the news. */
   subscribe(wish: AlertWish): Promise<Subscribed>;
   /** By the token of a mail; null where there is none such. */
   findAlert(token: string): Promise<AlertShown | 'ended' | null>;
@@ -73,8 +74,8 @@ export interface AlertServices {
   setWebhook(source: string, url: string): Promise<'set' | 'unknown' | WebhookFault>;
   /** Posts a sample there; what became of it is the webhook's last outcome then. */
   testWebhook(source: string): Promise<WebhookTested>;
-  /** The name of the search that a mail asks about, by its token; null where there is none such. */
-  findAskedSearch(token: string): Promise<string | null>;
+  /** What a mail asks about, by its token; null where there is no such wish. */
+  findAskedNews(token: string): Promise<AskedNews | null>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
 }

@@ -10,7 +10,7 @@ import type { VinMarketData } from './vin-market-data.ts';
 import type { VinCarData } from './vin-page-data.ts';
 
 /** Whether it is for sale, where it was, and how to hear of the next one. */
-export function VinMarket({ car: { market, like } }: { readonly car: VinCarData }) {
+export function VinMarket({ car: { market, like, watchHref } }: { readonly car: VinCarData }) {
   return (
     <aside className="vin-aside" aria-label="On the market">
       <section className="vin-panel">
@@ -23,18 +23,28 @@ export function VinMarket({ car: { market, like } }: { readonly car: VinCarData 
         )}
       </section>
       {market.times.length > 0 && <Times times={market.times} />}
-      {like && (
-        <section className="vin-panel ui-not-printed">
-          <h2>Tell me when</h2>
-          <p>
-            A used {like.name}, model years {like.years}, appears or gets another price. At most one
-            email a day.
-          </p>
-          <PageLink className="ui-button ui-button-secondary" to={like.subscribeHref}>
-            Tell me when one like it appears
-          </PageLink>
-        </section>
-      )}
+      <section className="vin-panel ui-not-printed">
+        <h2>Tell me when</h2>
+        <p>
+          {market.now
+            ? 'This very car costs less, is gone or comes back, whoever offers it.'
+            : 'This very car is for sale, whoever offers it.'}
+        </p>
+        <PageLink className="ui-button ui-button-secondary" to={watchHref}>
+          Watch this VIN
+        </PageLink>
+        {like && (
+          <>
+            <p>
+              A used {like.name}, model years {like.years}, appears or gets another price. At most
+              one email a day.
+            </p>
+            <PageLink className="ui-button ui-button-secondary" to={like.subscribeHref}>
+              Tell me when one like it appears
+            </PageLink>
+          </>
+        )}
+      </section>
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../app-context.ts';
 import { findShopper } from '../vehicles/shopper-place.ts';
@@ -82,6 +83,7 @@ async function findCar(
     recalls,
     like,
     market: toVinMarket(found, place?.zip ?? null, app),
+    watchHref: subscribeHref(vinAddress(parts.vin)),
     terms: termsWords(app.terms, false),
     cost: toVinCost(found, { named, price: worth?.dealer.value ?? null, place }, app),
   };
@@ -146,9 +148,12 @@ async function findLike(
     others: cars == null ? null : Math.max(0, cars - (isAmongThem ? 1 : 0)),
     name: [makeAndModel(make, name), trim].filter(Boolean).join(' '),
     years: `${year - yearsAround} to ${year + yearsAround}`,
-    subscribeHref: `${subscribePath}?${new URLSearchParams({ search: href })}`,
+    subscribeHref: subscribeHref(href),
   };
 }
+
+/** Where somebody asks for news of what an address is the page of. */
+const subscribeHref = (search: string) => `${subscribePath}?${new URLSearchParams({ search })}`;
 
 export type VinPageData = Awaited<ReturnType<typeof findVinPage>>;
 export type VinCarData = NonNullable<VinPageData['car']>;

@@ -75,5 +75,6 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   }
 }
 
-const subjectLine = (heading: string, { title }: AlertSubject) =>
-  title === null ? heading : `${title}: ${heading}`;
+/** What is told of one car names it. */
+const subjectLine = (heading: string, { title, vin }: AlertSubject) =>
+  title === null || vin !== null ? heading : `${title}: ${heading}`;

@@ -11,6 +11,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import { searchOf } from '../../bookmarks/bookmark-search.ts';
 import { dayOf } from '../../platform/clock.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
@@ -44,7 +45,7 @@ export async function writeAlertLetter(
   const manage = `${origin}${alertPath(token)}`;
   return {
     preview: previewOf(news, reference),
-    topic: subject.title === null ? 'Saved cars' : `Saved search: ${subject.title}`,
+    topic: topicOf(subject),
     heading,
     parts: [
       ...news.slice(0, maxShown).map((one) => itemOf(one, { origin, today, reference })),
@@ -57,7 +58,7 @@ export async function writeAlertLetter(
     ...aboutPictures(news.slice(0, maxShown)),
     links: [
       {
-        label: subject.title === null ? 'Stop these alerts' : 'Stop alerts for this search',
+        label: subject.parameters === null ? 'Stop these alerts' : 'Stop alerts for this search',
         href: manage,
       },
       { label: 'Change how often', href: manage },
@@ -83,10 +84,15 @@ const rhythmNotes = {
   never: 'no more',
 } as const;
 
-const whyOf = ({ title, rhythm }: AlertSubject) =>
-  title === null
-    ? `You get this because you saved these cars: ${rhythmNotes[rhythm]}.`
-    : `You get this because you asked for news of this search: ${rhythmNotes[rhythm]}.`;
+function topicOf({ title, vin }: AlertSubject): string {
+  if (title === null) return 'Saved cars';
+  return vin === null ? `Saved search: ${title}` : title;
+}
+
+function whyOf({ title, vin, rhythm }: AlertSubject): string {
+  const asked = `you asked for news of ${vin === null ? 'this search' : title}`;
+  return `You get this because ${title === null ? 'you saved these cars' : asked}: ${rhythmNotes[rhythm]}.`;
+}
 
 function headingOf(news: readonly CarNews[], reference: VehicleReference): string {
   const [only] = news;
@@ -172,12 +178,13 @@ function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: str
   }
 }
 
-/** The button: all results of the search, or the saved cars. */
+/** The button: all results of the search, what the VIN tells, or the saved cars. */
 async function wayOn(
   { engine, reference, clock, flags }: LetterParts,
-  { brand: code, parameters }: AlertSubject,
+  { brand: code, parameters, vin }: AlertSubject,
   origin: string,
 ): Promise<{ readonly label: string; readonly href: string }> {
+  if (vin !== null) return { label: 'See what its VIN tells', href: `${origin}${vinAddress(vin)}` };
   if (parameters === null)
     return { label: 'See saved cars', href: `${origin}/cars-for-sale/saved` };
   const brand = keptBrand(code);

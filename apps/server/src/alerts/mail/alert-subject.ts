@@ -5,15 +5,17 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 
-/** What alerts are about: a search of somebody, or the cars that somebody saved. */
+/** What alerts are about: a search of somebody, a VIN, or the cars that somebody saved. */
 export interface AlertSubject {
   /** `subscription:` or `bookmark:` and an id, or `cars:` and a keeper. */
   readonly subject: string;
   readonly brand: BrandCode;
   /** As its keeper calls it; null for saved cars. */
   readonly title: string | null;
-  /** Of the search; null for saved cars. */
+  /** Of the search; null for saved cars and a VIN. */
   readonly parameters: Readonly<Record<string, readonly string[]>> | null;
+  /** That is watched; null for a search and saved cars. */
+  readonly vin: string | null;
   readonly rhythm: Rhythm;
 }
 
@@ -34,9 +36,11 @@ export async function findSubject(
   const [row] = await rowsOf<Omit<AlertSubject, 'subject'>>(
     database,
     kind === 'subscription'
-      ? sql`select brand, search_name as title, parameters, rhythm from search_subscriptions
+      ? sql`select brand, search_name as title, vin, rhythm,
+              case when vin is null then parameters end as parameters
+            from search_subscriptions
             where id = ${id} and confirmed_at is not null`
-      : sql`select brand, title, parameters, coalesce(rhythm, ${usualRhythms.search}) as rhythm
+      : sql`select brand, title, parameters, null as vin, coalesce(rhythm, ${usualRhythms.search}) as rhythm
             from search_bookmarks
               left join alert_rhythms on chosen_by = keeper and source = ${subject}
             where id = ${id}`,
@@ -49,7 +53,7 @@ async function carsOf(database: Database, keeper: string) {
     database,
     sql`select rhythm from alert_rhythms where chosen_by = ${keeper} and source = 'cars'`,
   );
-  return { parameters: null, rhythm: row?.rhythm ?? usualRhythms.cars };
+  return { parameters: null, vin: null, rhythm: row?.rhythm ?? usualRhythms.cars };
 }
 
 /** Changes how often somebody is told; who is never told anything of a subscription has none. */

@@ -1,4 +1,5 @@
 import { confirmAlertPath } from '@forecourt/domain/alert/alert-paths';
+import { type AskedNews, askedWords } from '@forecourt/domain/alert/asked-words';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ interface ConfirmationParts {
   readonly originOf: (brand: BrandCode) => string;
 }
 
-/** Asks at an address whether its reader wants news of a search. */
+/** Asks at an address whether its reader wants news of a search or a car. */
 export async function sendConfirmation(parts: ConfirmationParts, id: string): Promise<void> {
   const { database, mailer, keyRing, originOf } = parts;
   const [subscription] = await database
@@ -26,13 +27,13 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
     .from(searchSubscriptions)
     .where(eq(searchSubscriptions.id, id));
   if (!subscription || subscription.confirmedAt !== null) return;
-  const { email, searchName, askedAt } = subscription;
+  const { email, searchName: name, vin, askedAt } = subscription;
   if (await isStopped(database, email)) return;
   const brand = keptBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', keyRing);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
   const written = await mailer.write(
-    confirmationLetter(searchName, href, brand.name),
+    confirmationLetter({ name, isCar: vin !== null }, href, brand.name),
     mailTheme(brand),
   );
   await unlessRefused(() =>
@@ -51,18 +52,22 @@ async function isStopped(database: Database, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-const confirmationLetter = (searchName: string, href: string, name: string): Letter => ({
-  preview: `One more step: then you hear of new results and lower prices for ${searchName}.`,
-  topic: `Search: ${searchName}`,
-  heading: 'Confirm your price alerts',
-  parts: [
-    {
-      kind: 'text',
-      text: `One more step: confirm that you want to hear of new results and lower prices for ${searchName}. You get at most one mail a day, and each has a link that ends them.`,
-    },
-    { kind: 'button', label: 'Confirm', href },
-  ],
-  foot: [
-    `You get this because somebody typed this address on ${name}. If that was not you, do nothing: no mail follows, and the address is forgotten in a week.`,
-  ],
-});
+function confirmationLetter(asked: AskedNews, href: string, brand: string): Letter {
+  const { before, after, rate } = askedWords(asked);
+  const news = `hear ${before} ${asked.name}${after}`;
+  return {
+    preview: `One more step: then you ${news}.`,
+    topic: asked.isCar ? asked.name : `Search: ${asked.name}`,
+    heading: 'Confirm your price alerts',
+    parts: [
+      {
+        kind: 'text',
+        text: `One more step: confirm that you want to ${news}. ${rate}, and each has a link that ends them.`,
+      },
+      { kind: 'button', label: 'Confirm', href },
+    ],
+    foot: [
+      `You get this because somebody typed this address on ${brand}. If that was not you, do nothing: no mail follows, and the address is forgotten in a week.`,
+    ],
+  };
+}

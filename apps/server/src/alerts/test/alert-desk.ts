@@ -56,10 +56,19 @@ export async function openAlertDesk(
 ) {
   const { database } = open;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
-  const owner: Owner = { ...requireFirst(stock).owner, id: 1, state: 'GA', zip: '30303' };
-  await changeMarket(database, (change) =>
-    writeOwners(change, [{ ...owner, latitude: 33.75, longitude: -84.39, deliveryDmaCodes: [] }]),
+  const sellers = [1, 2].map(
+    (id): Owner => ({
+      ...{
+        ...requireFirst(stock).owner,
+        id,
+        dealerCode: `dealer-${id}`,
+        state: 'GA',
+        zip: '30303',
+      },
+      ...{ latitude: 33.75, longitude: -84.39, deliveryDmaCodes: [] },
+    }),
   );
+  await changeMarket(database, (change) => writeOwners(change, sellers));
   const logger = createLogger('silent');
   const index = await startSearchIndex({
     ...{ database, logger, today: indexedOn, workers: 0, snapshotPath: join(folder, 'index') },

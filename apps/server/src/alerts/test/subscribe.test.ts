@@ -29,7 +29,7 @@ beforeAll(async () => {
       if (act === 'confirm') return Response.json({ token: await services.confirmAlert(token) });
       if (act === 'change')
         return Response.json({ isDone: await services.changeAlert(token, rhythm) });
-      if (act === 'asked') return Response.json({ asked: await services.findAskedSearch(token) });
+      if (act === 'asked') return Response.json({ asked: await services.findAskedNews(token) });
       return Response.json({ alert: await services.findAlert(token) });
     },
   });
@@ -75,7 +75,7 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(await desk.deliver()).toEqual([]);
     const link = tokenIn(asked?.text);
     const named = await post({ act: 'asked', token: link }, '/page');
-    expect(named.json.asked).toBe('Used Honda Civic');
+    expect(named.json.asked).toEqual({ name: 'Used Honda Civic', isCar: false });
     const { token } = (await post({ act: 'confirm', token: link }, '/page')).json;
     const car = await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(24 * 60);
@@ -113,7 +113,9 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
       expect([status, json.detail]).toEqual([400, expect.stringMatching(/^email: Enter a full/)]);
     }
     const { json } = await post({ email: 'dana@people.example', search: '/elsewhere' });
-    expect(json.detail).toBe('search: expected the address of a search');
+    expect(json.detail).toBe(
+      'search: expected the address of a search, or of the page about a VIN',
+    );
   });
 
   test('five mails wait for one address, and no sixth', async () => {
@@ -168,7 +170,7 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(answer.status).toBe(200);
     const [asked] = await desk.deliver();
     const named = await post({ act: 'asked', token: tokenIn(asked?.text) }, '/page');
-    expect(named.json.asked).toBe('Used Cars');
+    expect(named.json.asked).toEqual({ name: 'Used Cars', isCar: false });
   });
 
   test('without the database nothing is said to be done', async () => {

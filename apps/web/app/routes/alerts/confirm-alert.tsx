@@ -1,4 +1,5 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
+import { type AskedNews, askedWords } from '@forecourt/domain/alert/asked-words';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
 import { appContext } from '../../app-context.ts';
@@ -18,8 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
   const token = url.searchParams.get('token') ?? '';
-  const search = await app.services.findAskedSearch(token);
-  return data({ token, search }, { status: search === null ? 410 : 200, headers: privatePage });
+  const asked = await app.services.findAskedNews(token);
+  return data({ token, asked }, { status: asked === null ? 410 : 200, headers: privatePage });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,21 +51,18 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function ConfirmAlert({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, search } = loaderData;
+  const { token, asked } = loaderData;
   const isSending = useNavigation().formMethod === 'POST';
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>Confirm your price alerts</h1>
-      {search === null || actionData?.isGone ? (
+      {asked === null || actionData?.isGone ? (
         <p className="ui-alert" role="alert">
-          This link is too old, or not whole. Subscribe once more from the results.
+          This link is too old, or not whole. Subscribe once more.
         </p>
       ) : (
         <>
-          <p>
-            One more step: then you hear of new results and lower prices for <b>{search}</b>. You
-            get at most one mail a day, and each has a link that ends them.
-          </p>
+          <AskedFor asked={asked} />
           {actionData?.isLost && !isSending && <NotArrived>Not confirmed</NotArrived>}
           <Form method="post">
             <input type="hidden" name="token" value={token} />
@@ -75,5 +73,15 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
         </>
       )}
     </main>
+  );
+}
+
+function AskedFor({ asked }: { readonly asked: AskedNews }) {
+  const { before, after, rate } = askedWords(asked);
+  return (
+    <p>
+      One more step: then you hear {before} <b>{asked.name}</b>
+      {after}. {rate}, and each has a link that ends them.
+    </p>
   );
 }

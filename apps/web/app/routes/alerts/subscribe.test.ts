@@ -1,16 +1,19 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
-import { action, loader } from './subscribe.tsx';
+import { action, clientAction, loader } from './subscribe.tsx';
 
 const own = '/cars-for-sale/honda';
+const ownVin = '/vin?vin=1HGCM82633A004352';
 
 function contextOf() {
   const context = new RouterContextProvider();
   const services = {
     nameSearch: async (address: string) => (address === own ? 'Used Honda Cars' : null),
     subscribe: async ({ search }: { search: string }) =>
-      search === own ? { status: 'SUBSCRIBED' } : { status: 'INVALID', field: 'search' },
+      [own, ownVin].includes(search)
+        ? { status: 'SUBSCRIBED' }
+        : { status: 'INVALID', field: 'search' },
   };
   const asker = () => ({ kind: 'visitor', visitorId: null });
   context.set(appContext, {
@@ -37,15 +40,37 @@ const send = (search: string) => {
 };
 
 test('the page names the search that it is for, before and after the form was sent', async () => {
-  const search = { address: own, name: 'Used Honda Cars' };
-  expect(await open(own)).toMatchObject({ data: { search } });
-  expect(await send(own)).toMatchObject({ data: { search, outcome: { kind: 'success' } } });
+  const wanted = { address: own, name: 'Used Honda Cars', isCar: false };
+  expect(await open(own)).toMatchObject({ data: { wanted } });
+  expect(await send(own)).toMatchObject({ data: { wanted, outcome: { kind: 'success' } } });
 });
 
 test.each(['https://elsewhere.test/', '//elsewhere.test', 'javascript:alert(1)', ''])(
   'the page leads nowhere else: %j',
   async (address) => {
-    expect(await open(address)).toMatchObject({ data: { search: null } });
-    expect(await send(address)).toMatchObject({ data: { search: null }, init: { status: 400 } });
+    expect(await open(address)).toMatchObject({ data: { wanted: null } });
+    expect(await send(address)).toMatchObject({ data: { wanted: null }, init: { status: 400 } });
   },
 );
+
+test('a VIN is watched, and results still ask who watches one whether they want news of a search', async () => {
+  const wanted = { address: ownVin, name: 'VIN 1HGCM82633A004352', isCar: true };
+  expect(await open(ownVin)).toMatchObject({ data: { wanted } });
+  const sent = await send(ownVin);
+  expect(sent).toMatchObject({ data: { wanted, outcome: { kind: 'success' } } });
+  const cookiesOf = (answer: unknown) =>
+    new Headers((answer as { init?: ResponseInit }).init?.headers).getSetCookie();
+  expect([cookiesOf(sent), cookiesOf(await send(own))]).toEqual([
+    [],
+    [expect.stringMatching(/^subscribed=yes;/)],
+  ]);
+});
+
+test('what was typed stays where no answer comes', async () => {
+  const body = new URLSearchParams({ emailAddress: 'kim@example.com', search: ownVin });
+  const request = new Request('https://cars.example/', { method: 'POST', body });
+  const serverAction = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await clientAction({ request, serverAction } as never)).toMatchObject({
+    data: { email: 'kim@example.com', wanted: { address: ownVin }, outcome: { kind: 'danger' } },
+  });
+});

@@ -2,15 +2,19 @@ import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
-import { data } from 'react-router';
+import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
+import { data, useRouteLoaderData } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
 import type { Subscribed } from '../../alerts/services.ts';
 import { SubscribeForm } from '../../alerts/subscribe-form.tsx';
 import { SubscribeNote } from '../../alerts/subscribe-note.tsx';
 import type { SubscribeOutcome } from '../../alerts/subscribe-outcome.ts';
+import { WatchForm } from '../../alerts/watch-form.tsx';
 import { appContext } from '../../app-context.ts';
 import type { BookmarkServices } from '../../bookmarks/services.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/subscribe.ts';
@@ -22,17 +26,24 @@ const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noi
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  const search = await named(url.searchParams.get('search') ?? '/cars-for-sale', app.services);
-  return data({ search }, { headers: privatePage });
+  const wanted = await named(url.searchParams.get('search') ?? '/cars-for-sale', app.services);
+  return data({ wanted }, { headers: privatePage });
 }
 
-/** A search and its name; null for any other address: the page leads nowhere else. */
+/** A search, or a car by its VIN; null for any other address: the page leads nowhere else. */
 async function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
+  const car = carOf(address);
+  if (car !== null) return car;
   const name = await services.nameSearch(address);
-  return name === null ? null : { address, name };
+  return name === null ? null : { address, name, isCar: false };
 }
 
-/** Takes the form of browsers without scripts, from the results or from this page. */
+function carOf(address: string) {
+  const watched = watchedVinOf(address);
+  return watched && { address: watched.address, name: watched.name, isCar: true };
+}
+
+/** Takes the form for a car, and of browsers without scripts that for a search, from the results or from this page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { services, origin } = context.get(appContext);
   const {
@@ -40,20 +51,30 @@ export async function action({ request, context }: Route.ActionArgs) {
     textPot = '',
     search: address = '',
   } = await readFields(request);
-  const search = await named(address, services);
+  const wanted = await named(address, services);
   try {
     const answer = await services.subscribe({ email, textPot, search: address });
     if (answer.status === 'SUBSCRIBED') {
-      const headers = { 'Set-Cookie': subscribedCookie(origin) };
-      return data({ email, search, outcome: { kind: 'success' } as SubscribeOutcome }, { headers });
+      const headers = new Headers();
+      if (!wanted?.isCar) headers.append('Set-Cookie', subscribedCookie(origin));
+      return data({ email, wanted, outcome: { kind: 'success' } as SubscribeOutcome }, { headers });
     }
     const outcome: SubscribeOutcome = { kind: 'warning', text: refusalOf(answer) };
-    return data({ email, search, outcome }, { status: answer.status === 'LIMITED' ? 429 : 400 });
+    return data({ email, wanted, outcome }, { status: answer.status === 'LIMITED' ? 429 : 400 });
   } catch (error) {
     services.reportError(error);
     const outcome: SubscribeOutcome = { kind: 'danger', text: subscribeMessages.failed };
-    return data({ email, search, outcome }, { status: 503 });
+    return data({ email, wanted, outcome }, { status: 503 });
   }
+}
+
+/** What was typed stays while nobody knows whether it arrived. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { emailAddress: email = '', search = '' } = await readFields(request.clone());
+  const answer = await answerOf(() => serverAction());
+  if (!(answer instanceof NoAnswer)) return answer;
+  const outcome: SubscribeOutcome = { kind: 'danger', text: subscribeMessages.failed };
+  return data({ email, wanted: carOf(search), outcome }, { status: 503 });
 }
 
 function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }>): string {
@@ -61,6 +82,7 @@ function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }
   return answer.field === 'email' ? subscribeMessages.invalid : subscribeMessages.noSearch;
 }
 
+/** Of who subscribed to a search: results do not ask again. */
 const subscribedCookie = (origin: string) =>
   setCookie(cookieNames.subscribed, 'yes', {
     maxAgeSeconds: cookieAges.subscribedSeconds,
@@ -78,24 +100,34 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search } = actionData ?? loaderData;
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const { wanted } = actionData ?? loaderData;
+  const own = root?.person ? (root.consumer?.email ?? '') : '';
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>Price alerts</h1>
-      {search ? (
+      {wanted ? (
         <>
           <p className="alert-lead">
             For{' '}
-            <PageLink className="ui-link" to={search.address}>
-              {search.name}
+            <PageLink className="ui-link" to={wanted.address}>
+              {wanted.name}
             </PageLink>
           </p>
-          <SubscribeForm
-            search={search.address}
-            action={subscribePath}
-            typed={actionData?.email ?? ''}
-            given={actionData?.outcome ?? null}
-          />
+          {wanted.isCar ? (
+            <WatchForm
+              address={wanted.address}
+              email={actionData?.email ?? own}
+              outcome={actionData?.outcome ?? null}
+            />
+          ) : (
+            <SubscribeForm
+              search={wanted.address}
+              action={subscribePath}
+              typed={actionData?.email ?? ''}
+              given={actionData?.outcome ?? null}
+            />
+          )}
         </>
       ) : (
         <NoSearch />

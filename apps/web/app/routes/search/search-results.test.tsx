@@ -183,7 +183,7 @@ async function open(
       subscribe: async () => ({ status: 'SUBSCRIBED' }),
       findAlert: async () => null,
       changeAlert: async () => false,
-      findAskedSearch: async () => null,
+      findAskedNews: async () => null,
       confirmAlert: async () => null,
       findBookmarks: async () => [],
       findBookmarkNews: async () => [],
