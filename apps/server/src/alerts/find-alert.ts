@@ -24,11 +24,11 @@ export async function findAlert(
   const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
   if (found === null) return 'ended';
   const { title, vin, parameters, rhythm } = found;
-  if (vin !== null) return { title, href: vinAddress(vin), rhythm };
-  if (parameters === null) return { title, href: '/cars-for-sale/saved', rhythm };
+  if (vin !== null) return { title, href: vinAddress(vin), isCar: true, rhythm };
+  if (parameters === null) return { title, href: '/cars-for-sale/saved', isCar: false, rhythm };
   const brand = keptBrand(found.brand);
   const { query } = searchOf({ parameters }, brand, reference);
-  return { title, href: toSearchUrl(query, brand, reference), rhythm };
+  return { title, href: toSearchUrl(query, brand, reference), isCar: false, rhythm };
 }
 
 /** @returns whether the token is ours */

@@ -23,6 +23,8 @@ export interface AlertShown {
   readonly title: string | null;
   /** Where its cars are. */
   readonly href: string;
+  /** Whether it is of one car, by its VIN. */
+  readonly isCar: boolean;
   readonly rhythm: Rhythm;
 }
 

@@ -1,9 +1,12 @@
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { withCheckDigit } from '@forecourt/domain/vehicle/vin';
 import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { directCalls } from '../../../test/direct-calls.ts';
 import { rowsOf } from '../../platform/database/database.ts';
+import { findAlert } from '../find-alert.ts';
 import { confirmSubscription } from '../subscribe.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
@@ -61,7 +64,11 @@ describe.each(engines)('VINs that are watched on %s', (_, open) => {
     expect(inOneLine(mail?.text)).toContain(
       `See what its VIN tells: https://cars.example/vin?vin=${vin}`,
     );
-    expect(mail?.unsubscribe).toContain('/cars-for-sale/alerts/');
+    const token = mail?.unsubscribe?.split('/alerts/')[1] ?? '';
+    const facts = { brand: requireBrand('atc'), calls: directCalls };
+    expect(await findAlert(desk.parts, facts, token)).toEqual({
+      ...{ title: `VIN ${vin}`, href: vinAddress(vin), isCar: true, rhythm: 'at-once' },
+    });
     await desk.bringBack({ ...car, mileage: 7 });
     expect(await told(), 'another change').toEqual([]);
   });

@@ -123,7 +123,7 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <p>
         <PageLink className="ui-link" to={alert?.href ?? '/cars-for-sale'}>
-          See the cars
+          {alert?.isCar ? 'See what the VIN tells' : 'See the cars'}
         </PageLink>
       </p>
     </main>
