@@ -93,7 +93,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   ],
   'build-and-price': ['events', 'leads', 'ui'],
   market: ['ui'],
-  vin: ['cards', 'ui', 'vehicles', 'wallet'],
+  vin: ['cards', 'leads', 'ui', 'vehicles', 'wallet'],
   privacy: [
     'advertising',
     'compare',

@@ -30,13 +30,14 @@ function toOffer(
       ? null
       : estimatePayment(price * 100, app.terms, listing.listingType === 'NEW').payment;
   return {
-    href: vehiclePath(listing.id, zip),
+    ...{ id: listing.id, href: vehiclePath(listing.id, zip) },
     price,
     asked: price === null ? null : price + (listing.dealerFees ?? 0),
     hasFees: (listing.dealerFees ?? 0) > 0,
     deal: deal && toShownDeal(deal),
     days: daysOnMarket(listing.listedOn, app.today),
     seller: owner.name,
+    terms: { privateSeller: owner.privateSeller, firmPrice: owner.firmPrice },
     where: `${owner.city}, ${owner.state}`,
     payment: payment === null ? null : `${roundDollars(payment)}/mo est.`,
   };

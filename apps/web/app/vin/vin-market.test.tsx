@@ -5,7 +5,16 @@ import { VinMarket } from './vin-market.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
 const offer = {
-  ...{ href: '/cars-for-sale/vehicle/1', price: 9000, asked: 9000, hasFees: false, deal: null },
+  ...{
+    id: 1,
+    name: '2020 Acura TLX',
+    href: '/cars-for-sale/vehicle/1',
+    price: 9000,
+    asked: 9000,
+    hasFees: false,
+    deal: null,
+  },
+  terms: { privateSeller: false, firmPrice: false },
   ...{ days: 3, seller: 'A lot', where: 'Atlanta, GA', payment: null },
 };
 const like = {
@@ -13,13 +22,19 @@ const like = {
   subscribeHref: '/cars-for-sale/alerts',
 };
 
-/** What the way to cars like it says, of one that is for sale or is not; null where there is none. */
-function wayOf(isForSale: boolean, others: number | null): string | null {
+function show(isForSale: boolean, others: number | null): string {
   const market = { now: isForSale ? offer : null, times: [] };
   // Of all that is known of a car this part of the page shows these alone.
-  const car = { market, like: { ...like, others } } as unknown as VinCarData;
+  const watchHref = '/cars-for-sale/alerts?search=%2Fvin';
+  const identity = { title: '2020 Acura TLX' };
+  const car = { identity, market, watchHref, like: { ...like, others } } as unknown as VinCarData;
   const Page = createRoutesStub([{ path: '/', Component: () => <VinMarket car={car} /> }]);
-  const page = renderToStaticMarkup(<Page initialEntries={['/']} />);
+  return renderToStaticMarkup(<Page initialEntries={['/']} />);
+}
+
+/** What the way to cars like it says, of one that is for sale or is not; null where there is none. */
+function wayOf(isForSale: boolean, others: number | null): string | null {
+  const page = show(isForSale, others);
   return /href="\/cars-for-sale\/acura\/tlx"[^>]*>([^<]*)</.exec(page)?.[1] ?? null;
 }
 
@@ -33,4 +48,13 @@ test.each([
 ])('for sale: %s, with %s others: %s', (isForSale, others, words) => {
   if (words === null) expect(wayOf(isForSale, others)).toBeNull();
   else expect(wayOf(isForSale, others)).toContain(words);
+});
+
+test('the seller of a car that is for sale is asked from here, and any VIN is watched', () => {
+  expect(show(true, 0)).toMatch(
+    /href="\/cars-for-sale\/vehicle\/1\/contact\?from=vdp"[^>]*>Contact Dealer/,
+  );
+  expect(show(false, 0)).not.toContain('/contact?');
+  for (const isForSale of [true, false])
+    expect(show(isForSale, 0)).toMatch(/href="\/cars-for-sale\/alerts\?search=%2Fvin"[^>]*>Watch/);
 });

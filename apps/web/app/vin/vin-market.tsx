@@ -4,18 +4,27 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { withArticle } from '@forecourt/domain/vehicle/with-article';
 import { DealBadge } from '../cards/deal-badge.tsx';
+import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { TermList } from '../ui/term-list.tsx';
 import type { VinMarketData } from './vin-market-data.ts';
 import type { VinCarData } from './vin-page-data.ts';
 
 /** Whether it is for sale, where it was, and how to hear of the next one. */
-export function VinMarket({ car: { market, like, watchHref } }: { readonly car: VinCarData }) {
+export function VinMarket({
+  car: { identity, market, like, watchHref },
+}: {
+  readonly car: VinCarData;
+}) {
   return (
     <aside className="vin-aside" aria-label="On the market">
       <section className="vin-panel">
         <h2>On the market</h2>
-        {market.now ? <Offer now={market.now} /> : <NotForSale times={market.times} />}
+        {market.now ? (
+          <Offer now={market.now} name={identity.title} />
+        ) : (
+          <NotForSale times={market.times} />
+        )}
         {like && !(market.now && like.others === 0) && (
           <PageLink className="ui-button ui-button-secondary ui-button-large" to={like.href}>
             {like.others ? seeWords(like.others, market.now !== null) : searchWords(like.name)}
@@ -57,7 +66,13 @@ const seeWords = (cars: number, isBeside: boolean) =>
     ? `See ${groupDigits(cars)} ${cars === 1 ? 'other' : 'others'} like it`
     : `See ${carWords(cars)} like it`;
 
-function Offer({ now }: { readonly now: NonNullable<VinMarketData['now']> }) {
+interface OfferProps {
+  readonly now: NonNullable<VinMarketData['now']>;
+  /** Of the car. */
+  readonly name: string;
+}
+
+function Offer({ now, name }: OfferProps) {
   const terms = [
     ['Seller', now.seller],
     ['Where', now.where],
@@ -76,6 +91,11 @@ function Offer({ now }: { readonly now: NonNullable<VinMarketData['now']> }) {
       <PageLink className="ui-button ui-button-primary ui-button-large" to={now.href}>
         See this car
       </PageLink>
+      <ContactLink
+        className="ui-button ui-button-secondary ui-button-large"
+        {...{ listingId: now.id, name, seller: now.terms }}
+        from="vdp"
+      />
     </>
   );
 }
