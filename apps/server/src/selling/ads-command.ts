@@ -1,16 +1,17 @@
-import { desc } from 'drizzle-orm';
+import { desc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
-import { removeAd } from './remove-ad.ts';
+import { allowAgain, removeAd } from './remove-ad.ts';
 import { privateAds } from './tables.ts';
 
 const kind = z.literal('private-ads');
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('remove'), listing: z.string(), reason: z.string() }),
+  z.object({ kind, action: z.literal('allow'), vin: z.string(), reason: z.string() }),
 ]);
 type AdsCommand = z.output<typeof commandSchema>;
 
@@ -23,6 +24,10 @@ export const adsCommand: OperatorCommand<AdsCommand, string> = {
   schema: commandSchema,
   run: async ({ database, withQueue }, asked) => {
     if (asked.action === 'list') return listAds(database);
+    if (asked.action === 'allow') {
+      await allowAgain(database, commandLine, asked);
+      return `People may sell ${asked.vin} here again.`;
+    }
     await withQueue((queue) => removeAd({ database, queue }, commandLine, asked));
     return `The listing ${asked.listing} is off the market.`;
   },
@@ -43,6 +48,14 @@ export const adsCommand: OperatorCommand<AdsCommand, string> = {
       .action((listing: string, { reason }: { reason: string }) =>
         run({ kind: 'private-ads', action: 'remove', listing, reason }),
       );
+    command
+      .command('allow')
+      .description('lets people sell a car again that was taken off for good')
+      .argument('<vin>', 'of the car')
+      .requiredOption('--reason <reason>', 'in a sentence for the audit log')
+      .action((vin: string, { reason }: { reason: string }) =>
+        run({ kind: 'private-ads', action: 'allow', vin, reason }),
+      );
   },
 };
 
@@ -51,6 +64,7 @@ async function listAds(database: Database): Promise<string> {
   const found = await database
     .select({ listingId, publishedAt, status, vin, facts })
     .from(privateAds)
+    .where(isNotNull(publishedAt))
     .orderBy(desc(publishedAt))
     .limit(maxListed);
   const lines = found.flatMap((ad) =>

@@ -41,6 +41,8 @@ export const privateAds = pgTable(
     publishedAt: moment('published_at'),
     /** When the seller last said, or showed by doing something, that it is still for sale. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
+    /** When it left the market last; null while it is there, and before it was. */
+    endedAt: moment('ended_at'),
     /** When the seller was last asked whether it is still for sale. */
     askedAt: moment('asked_at'),
     /** When its seller last decided on a lower price, and was last asked to. */
@@ -53,6 +55,14 @@ export const privateAds = pgTable(
     index('private_ads_live').on(table.status, table.confirmedAt),
   ],
 );
+
+/** Cars that the operator took off for good: nobody sells them here himself until the operator allows it. */
+export const barredVins = pgTable('barred_vins', {
+  vin: text().primaryKey(),
+  /** As the operator told it. */
+  reason: text().notNull(),
+  barredAt: moment('barred_at').notNull().defaultNow(),
+});
 
 /** Photographs of private sellers, each made anew from what was sent: in one format, upright, without hidden data. */
 export const adPictures = pgTable(

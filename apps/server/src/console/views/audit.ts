@@ -52,6 +52,7 @@ export const actWords: Readonly<Record<string, string>> = {
   'warehouse.sent-again': 'sent to the warehouse again:',
   'private-ad.publish': 'published the ad of',
   'private-ad.remove': 'took off the ad',
+  'private-ad.allow': 'allowed the car again',
   'price.change': 'changed the price of',
   'dealer.hours': 'changed the hours of',
   'dealer.close': 'added a closed day of',

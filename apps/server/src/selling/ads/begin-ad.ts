@@ -6,6 +6,7 @@ import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { lookUpVin } from '../../vin/look-up-vin.ts';
 import type { Act } from '../act.ts';
 import { privateAds } from '../tables.ts';
+import { barredSentence, isBarred } from './barred-vins.ts';
 import { findOtherOffer, otherOfferSentence } from './find-other-offer.ts';
 import { nameCar } from './name-car.ts';
 import { countOpenAds, listAds } from './own-ads.ts';
@@ -24,6 +25,7 @@ export const beginAd: Act = {
         (ad) => ad.vin === vin && ad.status !== 'sold',
       );
       if (own) return led(own.id, own.publishedAt !== null);
+      if (await isBarred(transaction, vin)) return invalid(barredSentence);
       const other = await findOtherOffer(transaction, { vin, ownerId: null });
       if (other) return invalid(otherOfferSentence(other));
       if ((await countOpenAds(transaction, at.personId)) >= adLimits.ads)

@@ -12,7 +12,7 @@ import type { AdRecord } from './own-ads.ts';
 export const pauseAd: Act = {
   async run(parts, { ad: id }, at) {
     return changeAd(parts, at, id, async (change, ad) => {
-      if (ad.status === 'live') await leaveMarket(change, ad, 'paused');
+      if (ad.status === 'live') await leaveMarket(change, ad, 'paused', at.now);
       return ad.publishedAt === null
         ? { status: 'MISSING' }
         : { status: 'DONE', path: adPath(ad.id) };
@@ -26,7 +26,7 @@ export const sellAd: Act = {
     return changeAd(parts, at, id, async (change, ad) => {
       if (ad.publishedAt === null) return { status: 'MISSING' };
       if (ad.status === 'live' || ad.status === 'paused') {
-        await leaveMarket(change, ad, 'sold');
+        await leaveMarket(change, ad, 'sold', at.now);
         await tellBuyers({ database: change.transaction, queue: parts.queue }, ad);
       }
       return { status: 'DONE', path: adPath(ad.id) };
@@ -51,8 +51,12 @@ export async function leaveMarket(
   change: MarketChange,
   { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
   status: 'paused' | 'sold' | 'removed',
+  now: number,
 ): Promise<void> {
   const as = status === 'sold' ? 'sold' : 'gone';
   await takeOffMarket(change, listingId === null ? [] : [listingId], as);
-  await change.transaction.update(privateAds).set({ status }).where(eq(privateAds.id, id));
+  await change.transaction
+    .update(privateAds)
+    .set({ status, endedAt: new Date(now) })
+    .where(eq(privateAds.id, id));
 }

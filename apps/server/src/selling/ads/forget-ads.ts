@@ -35,9 +35,18 @@ export async function forgetAd(
 /** Removes ads that ended long ago, and drafts that were left alone as long. */
 export async function forgetAds(database: Database, now: number): Promise<void> {
   const before = new Date(now - adDays.kept * 86_400_000);
-  const old = await database
-    .select()
-    .from(privateAds)
-    .where(and(lt(privateAds.confirmedAt, before), ne(privateAds.status, 'live')));
-  for (const ad of old) await changeMarket(database, (change) => forgetAd(change, ad));
+  const { confirmedAt, endedAt, status } = privateAds;
+  // What ended before its end was noted counts from the last sign of its seller.
+  const isOver = and(ne(status, 'live'), lt(sql`coalesce(${endedAt}, ${confirmedAt})`, before));
+  const old = await database.select({ id: privateAds.id }).from(privateAds).where(isOver);
+  for (const { id } of old)
+    await changeMarket(database, async (change) => {
+      // It may be back on the market by now.
+      const [ad] = await change.transaction
+        .select()
+        .from(privateAds)
+        .where(and(eq(privateAds.id, id), isOver))
+        .for('update');
+      if (ad) await forgetAd(change, ad);
+    });
 }

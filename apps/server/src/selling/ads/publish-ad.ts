@@ -10,6 +10,7 @@ import type { Act } from '../act.ts';
 import type { AtDesk, SellingParts } from '../selling-parts.ts';
 import { privateAds } from '../tables.ts';
 import { adTitle } from './ad-head.ts';
+import { barredSentence, isBarred } from './barred-vins.ts';
 import { changeAd } from './change-ad.ts';
 import { findOtherOffer, otherOfferSentence } from './find-other-offer.ts';
 import { type AdRecord, countPictures } from './own-ads.ts';
@@ -35,14 +36,11 @@ export const resumeAd: Act = {
     return changeAd(parts, at, id, async (change, ad) => {
       if (ad.status === 'live') return { status: 'DONE', path: adPath(ad.id) };
       if (ad.status === 'draft') return { status: 'MISSING' };
-      if (ad.status === 'removed') return { status: 'REFUSED', sentence: removedSentence };
+      if (ad.status === 'removed') return { status: 'REFUSED', sentence: barredSentence };
       return bringToMarket(parts, at, change, ad);
     });
   },
 };
-
-const removedSentence =
-  'It was taken off the market, and stays so. Write to us where you think that is wrong.';
 
 async function missingOf({ transaction }: MarketChange, { id, facts }: AdRecord) {
   const done = stepsDone(facts, await countPictures(transaction, id));
@@ -59,15 +57,16 @@ async function bringToMarket(
   ad: AdRecord,
 ): Promise<ActAnswer> {
   const { transaction } = change;
-  // Neither a file nor another seller brings the same car meanwhile.
+  // No other person brings the same car meanwhile. A dealer may: whoever has a car tells it by reporting the other.
   await lockDealers(transaction, [privateCodeOf(ad.vin)]);
+  if (await isBarred(transaction, ad.vin)) return { status: 'REFUSED', sentence: barredSentence };
   const other = await findOtherOffer(transaction, ad);
   if (other) return { status: 'REFUSED', sentence: otherOfferSentence(other) };
   await putOnMarket(change, ad, { ...at, places: reference });
   const now = new Date(at.now);
   await transaction
     .update(privateAds)
-    .set({ status: 'live', publishedAt: ad.publishedAt ?? now, confirmedAt: now })
+    .set({ status: 'live', publishedAt: ad.publishedAt ?? now, confirmedAt: now, endedAt: null })
     .where(eq(privateAds.id, ad.id));
   await writeAudit(transaction, privateSeller, {
     act: 'private-ad.publish',

@@ -4,7 +4,7 @@ import type { LeadParts } from '../../leads/lead-parts.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { AdRecord } from '../ads/own-ads.ts';
 
-/** Days since somebody wrote last, after which a sale is no news to them. */
+/** Days since a buyer wrote last, after which a sale is no news to them. */
 const waitingDays = 60;
 
 const soldWords = 'The car is sold. Thank you for your interest in it.';
@@ -18,7 +18,9 @@ export async function tellBuyers(
     parts.database,
     sql`select seller_token as token from conversations join leads on leads.id = lead_id
         where owner_id = ${ownerId}::bigint and ended_by is null
-          and leads.created_at > now() - make_interval(days => ${waitingDays}::int)
+          and greatest(leads.created_at, (select max(lead_messages.created_at) from lead_messages
+                where lead_messages.lead_id = leads.id and speaker = 'shopper'))
+            > now() - make_interval(days => ${waitingDays}::int)
         order by leads.created_at`,
   );
   for (const { token } of waiting) await addMessage(parts, token, { text: soldWords });

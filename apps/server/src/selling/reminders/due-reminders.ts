@@ -45,7 +45,7 @@ async function pauseQuiet({ database, queue }: Reminding, now: number): Promise<
         .where(and(eq(privateAds.id, id), isLive, isAsked, isOver))
         .for('update');
       if (!ad) return;
-      await leaveMarket(change, ad, 'paused');
+      await leaveMarket(change, ad, 'paused', now);
       await enqueueReminder({ database: transaction, queue }, id, 'paused');
     });
 }

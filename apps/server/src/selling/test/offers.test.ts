@@ -148,6 +148,20 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
   });
 
+  test('who wrote lately waits, however long ago they asked', async () => {
+    const { database } = opened;
+    const [lately, long] = [await offered(9300), await offered(null)];
+    await addMessage({ database, queue: { enqueue: async () => {} } }, lately.token, {
+      text: 'May I come on Saturday?',
+    });
+    await database.execute(sql`update leads set created_at = now() - interval '61 days'`);
+    await database.execute(sql`update lead_messages set created_at = now() - interval '61 days'
+      where text <> 'May I come on Saturday?'`);
+    await seller.do('ad.sold', { ad });
+    expect(await wordsOf(lately.token)).toMatchObject({ text: expect.stringContaining('is sold') });
+    expect(await wordsOf(long.token)).toMatchObject({ from: 'shopper' });
+  });
+
   test('an answer in words leaves nobody waiting', async () => {
     const { token } = await offered(9300);
     const [row] = await rowsOf<{ seller: string }>(

@@ -147,6 +147,20 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     });
   });
 
+  test('an ad is kept for 90 days after its end, however long nothing was heard before', async () => {
+    const seller = await come(ownAddress('late'));
+    const ad = await published(seller, opened.database, { vin: vins[0] });
+    await seller.do('ad.sold', { ad });
+    const heard = new Date(now - 60 * dayMs).toISOString();
+    await opened.database.execute(
+      sql`update private_ads set confirmed_at = ${heard} where id = ${ad}`,
+    );
+    await lookAfter(89);
+    expect((await seller.see('start')).shown.ads).toMatchObject([{ id: ad }]);
+    await lookAfter(91);
+    expect((await seller.see('start')).shown.ads).toEqual([]);
+  });
+
   test('an account takes its ads along: in its export, to another address, and away', async () => {
     const { database } = opened;
     const email = ownAddress('leaves');

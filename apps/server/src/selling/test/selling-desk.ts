@@ -88,6 +88,7 @@ export async function forgetAllAds(database: Database): Promise<void> {
   await database.execute(sql`
     update listings set status = 'sold' where id in (select listing_id from private_ads)`);
   await database.execute(sql`delete from private_ads`);
+  await database.execute(sql`delete from barred_vins`);
 }
 
 /** Signs somebody up on a browser of their own. */

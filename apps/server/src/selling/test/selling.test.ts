@@ -10,12 +10,15 @@ import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { JobData } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
+import { forgetAds } from '../ads/forget-ads.ts';
 import { adsCommand } from '../ads-command.ts';
+import { allowAgain, removeAd } from '../remove-ad.ts';
 import {
   carFields,
   comeAs,
   drafted,
   forgetAllAds,
+  now,
   openSellingDesk,
   published,
   request,
@@ -284,6 +287,11 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
         asked,
         () => {},
       );
+    for (let more = 0; more < 200; more += 1)
+      await opened.database.execute(sql`
+        insert into private_ads (id, person_id, brand, vin, status, facts)
+        select gen_random_uuid(), person_id, brand, ${`VIN${more}`}, 'draft', facts
+        from private_ads where id = ${ad}`);
     expect(await run({ kind: 'private-ads', action: 'list' })).toContain(vins[0]);
     const reason = 'Reported as stolen.';
     await run({ kind: 'private-ads', action: 'remove', listing: String(id), reason });
@@ -299,5 +307,30 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     await expect(remove('x', reason)).rejects.toThrow('expected the id');
     await expect(remove(String(id), reason)).rejects.toThrow('already');
     await expect(remove(String(id), ' ')).rejects.toThrow('expected a sentence');
+  });
+
+  test('a car that was taken off for good is sold by nobody, until the operator allows it', async () => {
+    const { database } = opened;
+    const seller = await come('barred');
+    const ad = await published(seller, database, { vin: vins[0] });
+    const remove = (id: string) =>
+      removeAd({ database, queue: { enqueue: async () => {} } }, 'test', {
+        listing: id,
+        reason: 'Stolen.',
+      });
+    await remove(String((await listingOf(ad))?.id));
+    expect(await seller.do('ad.resume', { ad })).toMatchObject({ status: 'REFUSED' });
+    const next = await come('next');
+    const refused = { problems: { vin: expect.stringContaining('taken off the market here') } };
+    expect(await next.do('ad.begin', { vin: vins[0] })).toMatchObject(refused);
+    await forgetAds(database, now + 400 * 86_400_000);
+    expect(await seller.do('ad.begin', { vin: vins[0] }), 'its ad is forgotten').toMatchObject(
+      refused,
+    );
+    const allow = (vin: string, reason: string) => allowAgain(database, 'test', { vin, reason });
+    await expect(allow(vins[2], 'Sold on.')).rejects.toThrow('taken off for good');
+    await expect(allow(vins[0], ' ')).rejects.toThrow('expected a sentence');
+    await allow(vins[0].toLowerCase(), 'Sold on.');
+    expect(await next.do('ad.begin', { vin: vins[0] })).toMatchObject({ status: 'DONE' });
   });
 });
