@@ -1,5 +1,6 @@
 import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
+import { leftOfTrade } from '@forecourt/domain/money/trade-in/trade-equity';
 import type { CheckoutData } from './checkout-data.ts';
 import type { DealShown } from './checkout-props.ts';
 import { DealSplit, interestOf } from './deal-split.tsx';
@@ -111,6 +112,7 @@ function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[]
     equity === 0 ? null : ['Trade-in, after payoff', -equity],
     deal.option === 'finance' ? ['Cash down', -deal.down] : null,
     deal.financed === null ? null : ['Borrowed', deal.financed],
+    leftOfTrade(deal) === 0 ? null : ['Left of the trade-in', leftOfTrade(deal)],
   ];
   return lines.filter((line) => line !== null);
 }

@@ -1,5 +1,5 @@
 import { roundDollars } from '@forecourt/domain/money/cents';
-import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
+import { equityWords, leftOfTrade } from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Form, useSubmit } from 'react-router';
@@ -89,6 +89,8 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       {hasTrade && (
         <p className="checkout-note" role="status">
           {equityWords(tradeValue, amountOwed)} The dealer looks at the car before it agrees.
+          {leftOfTrade(deal) > 0 &&
+            ` It is ${roundDollars(leftOfTrade(deal))} more than this car costs: ask the dealer to pay that out.`}
         </p>
       )}
     </CheckoutStep>

@@ -188,7 +188,8 @@ function extrasOf(
 }
 
 function tradeWords({ tradeValue, amountOwed }: Wallet): string | null {
-  return tradeValue === null ? null : equityWords(tradeValue * 100, (amountOwed ?? 0) * 100);
+  const [value, owed] = [(tradeValue ?? 0) * 100, (amountOwed ?? 0) * 100];
+  return value === 0 && owed === 0 ? null : equityWords(value, owed);
 }
 
 /** Where rates come from, and which of them are of another day. */

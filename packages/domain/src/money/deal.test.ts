@@ -59,6 +59,21 @@ test('in cash all of it is due, less what the trade-in brings', () => {
   expect(deal).toMatchObject({ payment: null, dueAtSigning: 23_276_70, paidInAll: 23_276_70 });
 });
 
+test('what a trade-in is worth beyond the car is told, and nothing is due', () => {
+  const trade = { value: 40_000_00, owed: 5000_00 };
+  const terms = { ...parts.terms, equity: 35_000_00 };
+  for (const option of ['finance', 'cash'] as const) {
+    const deal = dealSums({ ...parts, trade, terms, option });
+    expect(deal).toMatchObject({ dueAtSigning: 0, paidInAll: 0 });
+    const rows = new Map(dealRows({ ...deal, ...rest }));
+    expect(rows.get('Left of the trade-in')).toBe('$8,723.30');
+  }
+  const even = dealSums({ ...parts, option: 'finance' });
+  expect(dealRows({ ...even, ...rest }).map(([name]) => name)).not.toContain(
+    'Left of the trade-in',
+  );
+});
+
 test('people read the day and the miles of a deal as on pages', () => {
   const sums = { ...dealSums({ ...parts, option: 'finance' }), milesAYear: 12_000 };
   const rows = new Map(dealRows({ ...sums, ...rest, handover: 'home', day: '2026-11-30' }));

@@ -8,6 +8,7 @@ import type { CarLease } from './lease/car-lease.ts';
 import { loanCost } from './loan.ts';
 import type { OutTheDoor } from './out-the-door.ts';
 import { estimatePayment, percent, type ShopperTerms } from './shopper-terms.ts';
+import { leftOfTrade } from './trade-in/trade-equity.ts';
 
 const cents = z.int();
 
@@ -146,6 +147,7 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
     ...rowIf(milesAYear !== null, 'Miles a year', groupDigits(milesAYear ?? 0)),
     ...rowIf(financed !== null, 'Borrowed', amount(financed)),
     ['Due at signing', amount(deal.dueAtSigning)],
+    ...rowIf(leftOfTrade(deal) > 0, 'Left of the trade-in', amount(leftOfTrade(deal))),
     ...sellerRows(deal.bySeller),
     ['Get it', [handoverNames[deal.handover], day].filter(Boolean).join(', ')],
   ];

@@ -47,6 +47,20 @@ test('what is owed beyond a trade-in is added to what is borrowed, and said', ()
   );
 });
 
+test('no more cash is put down than a trade-in leaves to be paid', () => {
+  const trading = (equity: number) => ({ ...usualTerms, down: { cents: 3000_00 }, equity });
+  const paid = (equity: number) => {
+    const { down, financed } = estimatePayment(10_000_00, trading(equity), false);
+    return [down, financed];
+  };
+  expect(paid(20_000_00)).toEqual([0, 0]);
+  expect(paid(8_000_00)).toEqual([2000_00, 0]);
+  expect(paid(0)).toEqual([3000_00, 7000_00]);
+  expect(paid(-5_000_00)).toEqual([3000_00, 12_000_00]);
+  const shared = { ...usualTerms, equity: 9_500_00 };
+  expect(estimatePayment(10_000_00, shared, false)).toMatchObject({ down: 500_00, financed: 0 });
+});
+
 test('a payment is never below zero, never no number, and grows with the price', () => {
   fc.assert(
     fc.property(price, price, anyTerms, fc.boolean(), (a, b, terms, isNew) => {

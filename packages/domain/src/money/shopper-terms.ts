@@ -34,9 +34,10 @@ export function loanTerms(terms: ShopperTerms, isNew: boolean): LoanTerms {
   return { apr: isNew ? terms.aprNew : terms.aprUsed, months: terms.months };
 }
 
-/** Cash put down on an amount: never more than it. */
-export function cashDown(amount: Cents, { down }: ShopperTerms): Cents {
-  return 'cents' in down ? Math.min(down.cents, amount) : roundCents(amount * down.share);
+/** Cash put down on an amount: never more than the trade-in leaves to be paid. */
+export function cashDown(amount: Cents, { down, equity }: ShopperTerms): Cents {
+  const meant = 'cents' in down ? down.cents : roundCents(amount * down.share);
+  return Math.min(meant, Math.max(0, amount - equity));
 }
 
 /** What is borrowed for an amount: less cash and trade-in; what is owed beyond the trade-in's worth is added. */

@@ -26,12 +26,12 @@ export function paymentCosts(terms: ShopperTerms): CostRules {
 /** Cents that are borrowed for dollars to pay: nothing until cash and trade-in no longer pay for them. */
 export function financedCurve({ down, equity }: ShopperTerms): CostPiece[] {
   const slope = 'share' in down ? 100 * (1 - down.share) : 100;
-  const cash = 'cents' in down ? down.cents / 100 : 0;
-  const owed = Math.max(0, -equity);
-  const from = cash + Math.max(0, equity) / slope;
+  // Below zero where more is owed on the trade-in than is put down.
+  const paid = ('cents' in down ? down.cents : 0) + equity;
+  const [from, value] = [Math.max(0, paid) / slope, Math.max(0, -paid)];
   return withoutEmpty([
-    { from: 0, value: owed, slope: 0 },
-    { from, value: owed, slope },
+    { from: 0, value, slope: 0 },
+    { from, value, slope },
   ]);
 }
 

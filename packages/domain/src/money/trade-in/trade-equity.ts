@@ -9,6 +9,8 @@ export function tradeEquity(value: Cents, owed: Cents): Cents {
 export function equityWords(value: Cents, owed: Cents): string {
   const equity = tradeEquity(value, owed);
   const amount = roundDollars(Math.abs(equity));
+  if (value === 0)
+    return `The ${amount} that you owe is added to what you borrow for the next car.`;
   if (owed === 0) return `${amount} counts toward the next car.`;
   if (equity > 0) return `The loan is paid off, and ${amount} counts toward the next car.`;
   if (equity === 0) return 'It is worth as much as is owed: nothing is left, and nothing is added.';
@@ -19,3 +21,15 @@ export function equityWords(value: Cents, owed: Cents): string {
 export function loanToValue(financed: Cents, value: Cents): number | null {
   return value > 0 ? financed / value : null;
 }
+
+interface TradedDeal {
+  readonly option: 'finance' | 'lease' | 'cash';
+  readonly tradeValue: Cents;
+  readonly amountOwed: Cents;
+  /** Out the door. */
+  readonly total: Cents;
+}
+
+/** What a trade-in brings beyond all that is to be paid; a lease takes it off its price. */
+export const leftOfTrade = ({ option, tradeValue, amountOwed, total }: TradedDeal): Cents =>
+  option === 'lease' ? 0 : Math.max(0, tradeEquity(tradeValue, amountOwed) - total);

@@ -112,6 +112,8 @@ test('terms are the usual ones until the shopper says otherwise', () => {
   expect(termsOf(own, rates)).toEqual({
     ...{ aprNew: 0, aprUsed: 0, months: 72, down: { cents: 0 }, equity: -3000_00 },
   });
+  const owed = { ...emptyWallet, amountOwed: 12_000 };
+  expect(termsOf(owed, rates).equity, 'whatever the trade-in is worth').toBe(-12_000_00);
 });
 
 test('a budget reaches a price, the payment of which is within it', () => {

@@ -209,6 +209,6 @@ export function termsOf(wallet: Wallet, rates: FinanceTables['apr']): ShopperTer
   return {
     ...{ aprNew: rate(true), aprUsed: rate(false), months },
     down: down === null ? { share: estimateTerms.downShare } : { cents: down * 100 },
-    equity: tradeValue === null ? 0 : tradeEquity(tradeValue * 100, (amountOwed ?? 0) * 100),
+    equity: tradeEquity((tradeValue ?? 0) * 100, (amountOwed ?? 0) * 100),
   };
 }
