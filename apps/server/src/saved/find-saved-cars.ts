@@ -48,7 +48,10 @@ async function readGoneDays(database: Database, ids: readonly number[]) {
   return new Map(rows.map(({ id, day }) => [Number(id), day]));
 }
 
-/** Cars like the last saved one that is for sale: of its model, about as old, nearest its seller. */
+/**
+ * Cars like the last saved one that is for sale: of its model, about as old, nearest its seller. How far that is says
+ * nothing to who stands elsewhere.
+ */
 export async function findLikeSaved(
   { engine }: Pick<Sources, 'engine'>,
   cars: readonly SavedCar[],
@@ -68,5 +71,5 @@ export async function findLikeSaved(
     offset: 0,
     limit: likeCount,
   });
-  return hits;
+  return hits.map((hit) => ({ ...hit, distanceMiles: null }));
 }

@@ -4,6 +4,7 @@ import { dollarsAndCents } from '@forecourt/domain/money/cents';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { forgetDraft } from '../drafts/drafts.ts';
+import { rememberContact } from '../leads/contacted-cars.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { reserveDraft } from './reserve-form.tsx';
@@ -24,7 +25,9 @@ interface ReservationSentProps {
 export function ReservationSent({ page, token }: ReservationSentProps) {
   const { car, deal, holdHours } = page;
   const draft = reserveDraft(page.contact);
+  const { listingId } = page.contact;
   useEffect(() => forgetDraft(draft), [draft]);
+  useEffect(() => rememberContact({ listingId, askedAt: Date.now(), token }), [listingId, token]);
   return (
     <section className="checkout-done">
       <Check className="ui-icon" size={28} aria-hidden="true" />

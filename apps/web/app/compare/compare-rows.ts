@@ -57,6 +57,7 @@ function toRow({ label, tell, best }: RowRule, cars: readonly Car[]): CompareRow
     ? markBest(
         told.map(({ value }) => value ?? null),
         best[0],
+        told.map(({ atLeast }) => atLeast ?? null),
       )
     : [];
   const cells = told.map(({ text, note = null, isIncluded = null }, place) => ({

@@ -25,7 +25,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
       label: 'With dealer fees',
       tell: ({ card }) => {
         const price = derivedPrice(card);
-        if (price === null || card.dealerFees === null) return { text: null };
+        if (price === null || card.dealerFees === null) return { text: null, atLeast: price };
         return amount(price + card.dealerFees);
       },
       best: ['least', 'Lowest'],
@@ -39,6 +39,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
           note: sum && !sum.isWhole ? 'without dealer fees, which are not told' : null,
           // A sum that lacks something is no lowest one.
           value: sum?.isWhole ? sum.total : null,
+          atLeast: sum?.isWhole ? null : (sum?.total ?? null),
         };
       },
       best: ['least', 'Lowest total'],

@@ -11,6 +11,8 @@ export interface Told {
   readonly note?: string | null;
   /** By which the best is found; absent where none is better. */
   readonly value?: number | null;
+  /** What the value is at the least, where something of it is not told. */
+  readonly atLeast?: number | null;
   readonly isIncluded?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { FormField } from '../ui/form/form-field.tsx';
 import type { ContactData } from './contact-data.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
-import { starterHref, startersFor } from './starters.ts';
+import { beginWith, starterHref, startersFor } from './starters.ts';
 
 interface ContactFieldsProps {
   readonly contact: ContactData;
@@ -20,7 +20,7 @@ export function ContactFields({ contact, isOffer, typed, problems }: ContactFiel
 
   function begin(words: string) {
     if (!message.current) return;
-    message.current.value = words;
+    message.current.value = beginWith(words, message.current.value, contact);
     message.current.dispatchEvent(new Event('input', { bubbles: true }));
     message.current.focus();
   }

@@ -32,6 +32,17 @@ export const starterHref = (
   code: string,
 ): string => `${formHref}${zip === null ? '?' : '&'}say=${code}`;
 
+/** A message that begins with a starter; one that somebody wrote keeps its words, and the starter follows them. */
+export function beginWith(
+  words: string,
+  written: string,
+  { privateSeller, message }: { readonly privateSeller: boolean; readonly message: string },
+): string {
+  const own = written.trim();
+  const ours = ['', message.trim(), ...startersFor(privateSeller).map(({ text }) => text)];
+  return ours.includes(own) ? words : `${own}\n\n${words}`;
+}
+
 export const startersFor = (privateSeller: boolean): readonly [Starter, ...Starter[]] => [
   ...forAll,
   privateSeller ? forPrivateSellers : forDealers,

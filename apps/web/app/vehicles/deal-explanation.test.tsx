@@ -5,9 +5,14 @@ import { DealExplanation } from './deal-explanation.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** The section of a car whose comparable cars are told beside. */
-function draw(deal: DealRating, mileage: number | null = 30_000): string {
+function draw(deal: DealRating, mileage: number | null = 30_000, hasFees?: boolean): string {
   const mileageNote = mileage && { mileage, years: 2, usual: 30_000, likeCars: 28_000 };
-  const car = { deal, mileage, mileageNote, meter: null, priceHistory: [], today: '2026-11-27' };
+  const prices = [20_000, 21_000];
+  const meter =
+    hasFees === undefined
+      ? null
+      : { price: 20_400, hasFees, estimate: 21_000, prices, total: prices.length };
+  const car = { deal, mileage, mileageNote, meter, priceHistory: [], today: '2026-11-27' };
   const shown = { ...car, daysOnMarket: 3, zip: null, id: 1 } as unknown as VehiclePageData;
   return renderToStaticMarkup(<DealExplanation car={shown} />);
 }
@@ -35,4 +40,16 @@ test('how a price is compared is told where it can be', () => {
   expect(draw(unrated(5))).toContain(how);
   for (const reason of ['new-car', 'no-price'] as const)
     expect(draw({ rated: false, reason } as DealRating)).not.toContain(how);
+});
+
+test('dealer fees that count in a rating are told where it is explained, and drawn', () => {
+  const rated = { rated: true, word: 'good', below: 600, estimate: 21_000, comparables: 30 };
+  const [counted, none] = [true, false].map((hasFees) =>
+    draw(rated as unknown as DealRating, 30_000, hasFees),
+  );
+  expect(counted).toContain('at this mileage, its dealer fees counted.');
+  expect(counted).toContain('$20,400 this car, with fees');
+  expect(counted).toContain('With its dealer fees it asks less than');
+  expect(none).toMatch(/at this mileage\s*\./);
+  expect(none).not.toContain('with fees');
 });

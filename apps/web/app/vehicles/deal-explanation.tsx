@@ -38,7 +38,11 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
       <p className="ui-lead">
-        {deal.rated ? <Rated deal={deal} /> : whyUnrated(deal, car.mileage)}
+        {deal.rated ? (
+          <Rated deal={deal} withFees={car.meter?.hasFees === true} />
+        ) : (
+          whyUnrated(deal, car.mileage)
+        )}
       </p>
       {car.meter && (
         <DealMeter
@@ -53,7 +57,8 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
         <p className="ui-fine-print">
           The estimate is the median asking price of used cars of the same model and trim, one model
           year either way, each brought to this car’s mileage and year. Options, accidents and place
-          are not considered. Nobody can pay for a rating.
+          are not considered. Dealer fees are counted where a seller tells them. Nobody can pay for
+          a rating.
         </p>
       )}
     </section>
@@ -62,13 +67,16 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
 
 function Rated({
   deal,
+  withFees,
 }: {
   readonly deal: Extract<NonNullable<VehiclePageData['deal']>, { rated: true }>;
+  readonly withFees: boolean;
 }) {
   return (
     <>
       <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {deal.comparables}{' '}
-      comparable cars ask, this one among them, at this mileage.
+      comparable cars ask, this one among them, at this mileage
+      {withFees && ', its dealer fees counted'}.
     </>
   );
 }

@@ -116,6 +116,13 @@ test('the best is among those known, and marked only where there is something to
   );
 });
 
+test('none is the least where one that is not known in full may be less', () => {
+  const values = [900, 700, null];
+  expect(markBest(values, 'least', [null, null, 600])).toEqual([false, false, false]);
+  expect(markBest(values, 'least', [null, null, 700])).toEqual([false, true, false]);
+  expect(markBest(values, 'most', [null, null, 600])).toEqual([true, false, false]);
+});
+
 test('cars differ where not all texts are the same', () => {
   expect([doDiffer([]), doDiffer(['a']), doDiffer(['a', 'a']), doDiffer(['a', 'b'])]).toEqual([
     false,

@@ -1,4 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { SavedCar } from '@forecourt/domain/account/saved-cars';
+import type { Listing } from '@forecourt/domain/listing/listing';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { ChangedCar } from '@forecourt/web/saved/services';
@@ -10,6 +12,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { findLikeSaved } from '../find-saved-cars.ts';
 import { moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
 
 const today = '2026-11-21';
@@ -213,6 +216,16 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     const removed = await mine.ask('POST', `${path}/form`, `remove=${idOf(3)}`);
     expect(removed.headers.get('Location')).toBe(`/cars-for-sale/saved?removed=${idOf(3)}`);
     expect(listingIds((await mine.ask('GET', path)).text)).toEqual([]);
+  });
+
+  test('cars like a saved one tell no distance: theirs is from its seller', async () => {
+    const isLike = (one: Listing, other: Listing) =>
+      one.modelCode === other.modelCode && Math.abs(one.year - other.year) <= 2;
+    const common = cars.filter((car) => cars.some((other) => other !== car && isLike(car, other)));
+    const saved = common.slice(0, 1).map((listing) => ({ listing, status: 'active' }));
+    const like = await findLikeSaved({ engine }, saved as unknown as readonly SavedCar[]);
+    expect(like.length).toBeGreaterThan(0);
+    for (const { distanceMiles } of like) expect(distanceMiles).toBeNull();
   });
 
   test('a form that saves a car which is gone is led to the page that says so', async () => {

@@ -19,16 +19,15 @@ export function adCar(
   photoUrls: readonly string[],
 ): CarDraft {
   const { year, makeCode, modelCode, trim, mileage, price, transmissionCode } = facts;
-  const { extColorSimple, intColorSimple } = facts;
+  const exteriorColor = facts.extColorSimple && nameOf(simpleColors, facts.extColorSimple);
+  const interiorColor = facts.intColorSimple && nameOf(simpleColors, facts.intColorSimple);
   return toCarDraft(
     {
       ...{ vin, year, makeCode, modelCode, trim, mileage, salePrice: price, transmissionCode },
       ...{ listingType: 'USED', certifiedProgram: null, stockNumber: null, listedOn: null },
       ...{ msrp: null, dealerFees: null, mpgCity: null, mpgHighway: null },
-      exteriorColor: null,
-      exteriorColorGeneric: extColorSimple && nameOf(simpleColors, extColorSimple),
-      interiorColor: null,
-      interiorColorGeneric: intColorSimple && nameOf(simpleColors, intColorSimple),
+      ...{ exteriorColor, exteriorColorGeneric: exteriorColor },
+      ...{ interiorColor, interiorColorGeneric: interiorColor },
       transmissionName: transmissionCode && nameOf(transmissions, transmissionCode),
       ...{ driveType: null, fuelTypeCode: null, engineName: null, cylinders: null, liters: null },
       ...{ vehicleStyleCode: null, doors: null, seats: null, electricRangeMiles: null },

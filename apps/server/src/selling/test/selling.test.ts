@@ -76,6 +76,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
       status: 'active',
       data: {
         ...{ vin: vins[0], listingType: 'USED', extColorSimple: 'BLUE', tier: 'FREE' },
+        extColorName: 'Blue',
         ...{ salePrice: 9600, vehicleHistoryTypes: [], accidentCount: null },
         description: expect.stringContaining('The seller says: Condition: good'),
         priceHistory: [{ on: '2026-11-28', price: 9600 }],

@@ -27,7 +27,7 @@ export function MarketPlace({ asked, deal }: MarketPlaceProps) {
   if (shown === null || asked === null)
     return <p className="portal-market-words">{whyNot(deal)}</p>;
   const { bands, car, market } = layOutMeter({
-    ...{ price: asked, estimate: shown.estimate, prices: [], total: 0 },
+    ...{ price: asked, estimate: shown.estimate, prices: [] },
   });
   return (
     <>

@@ -59,7 +59,7 @@ export function DealMeter({
           className="vehicle-meter-label"
           dx={carSide === 'end' ? 4 : -4}
         >
-          {dollars(meter.price)} this car
+          {dollars(meter.price)} this car{meter.hasFees && ', with fees'}
         </text>
       </svg>
       <div className="vehicle-meter-words" aria-hidden="true">
@@ -93,11 +93,11 @@ export function DealMeter({
   );
 }
 
-function Standing({ meter: { price, prices, total } }: { readonly meter: DealMeterData }) {
+function Standing({ meter: { price, hasFees, prices, total } }: { readonly meter: DealMeterData }) {
   const dearer = prices.filter((other) => other > price).length;
   return (
     <>
-      It asks less than{' '}
+      {hasFees ? 'With its dealer fees it' : 'It'} asks less than{' '}
       <b>
         {dearer} of {prices.length}
       </b>{' '}

@@ -4,7 +4,6 @@ import { layOutMeter } from './meter-scale.ts';
 const meter = {
   price: 18_800,
   estimate: 20_000,
-  total: 4,
   prices: [19_000, 20_000, 20_000, 21_000],
 };
 

@@ -28,7 +28,11 @@ interface Dot {
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Lays a deal meter out: all places are percent of its width, cheap to the left. */
-export function layOutMeter({ price, estimate, prices }: DealMeterData) {
+export function layOutMeter({
+  price,
+  estimate,
+  prices,
+}: Pick<DealMeterData, 'price' | 'estimate' | 'prices'>) {
   const shares = [price, ...prices].map((amount) => amount / estimate);
   const low = clamp(Math.min(...shares) - 0.02, maxSpan.low, minSpan.low);
   const high = clamp(Math.max(...shares) + 0.02, minSpan.high, maxSpan.high);

@@ -11,6 +11,7 @@ import type { AppContext } from '../../app-context.ts';
 export interface DealMeterData {
   /** Whole dollars, with the dealer's fees where they are told. */
   readonly price: number;
+  readonly hasFees: boolean;
   /** What comparable cars ask. */
   readonly estimate: number;
   /** What those ask that are drawn. */
@@ -49,7 +50,8 @@ function toMeter({ listing, card, market }: FoundVehicle): DealMeterData | null 
   const deal = card?.deal;
   if (!deal?.rated || price === null || market === null || market.prices.length === 0) return null;
   const { prices, total } = market;
-  return { price: price + (listing.dealerFees ?? 0), estimate: deal.estimate, prices, total };
+  const fees = listing.dealerFees ?? 0;
+  return { price: price + fees, hasFees: fees > 0, estimate: deal.estimate, prices, total };
 }
 
 /** The comparable cars as a search; null when there are none. */
