@@ -18,7 +18,7 @@ const email = z.string();
 const dealer = z.string();
 const name = z.string().nullable();
 // A command line of the version before names none.
-const role = z.string().default('manager');
+const role = z.string().nullable().default(null);
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list'), dealer: dealer.nullable() }),
   z.object({ kind, action: z.literal('add'), email, dealer, name, role }),
@@ -40,7 +40,8 @@ export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
       if (asked.action === 'add')
         await addStaff(database, commandLine, {
           ...who,
-          ...{ name: requireName(asked.name, address), role: requireRole(asked.role) },
+          name: asked.name === null ? null : requireName(asked.name),
+          role: asked.role === null ? null : requireRole(asked.role),
         });
       else await removeStaff(database, commandLine, { ...who, reason: asked.reason });
     }
@@ -64,11 +65,12 @@ export const staffCommand: OperatorCommand<StaffCommand, StaffMember[]> = {
       .description('lets somebody in who has an account, or will have one')
       .argument('<email>', 'the address of the account')
       .requiredOption(...dealerOption)
-      .option('--name <name>', 'as the dealer calls them; what stands before the @ without it')
-      .option('--role <role>', 'manager, who lets colleagues in, or member', 'manager')
-      .action((address: string, options: { dealer: string; name?: string; role: string }) => {
-        const { name: called = null, ...as } = options;
-        return run({ kind: 'dealer-staff', action: 'add', email: address, name: called, ...as });
+      .option('--name <name>', 'as the dealer calls them; of a new one, what stands before the @')
+      .option('--role <role>', 'manager, who lets colleagues in, or member; a new one is a manager')
+      .action((address: string, options: { dealer: string; name?: string; role?: string }) => {
+        const { name: called = null, role: as = null, dealer: of } = options;
+        const member = { email: address, dealer: of, name: called, role: as };
+        return run({ kind: 'dealer-staff', action: 'add', ...member });
       });
     command
       .command('remove')
@@ -96,8 +98,8 @@ function requireRole(text: string): StaffRole {
   throw new RefusedStaff(`role: expected one of ${staffRoles.join(', ')}.`);
 }
 
-function requireName(text: string | null, address: string): string {
-  const called = (text ?? address.slice(0, address.indexOf('@'))).trim().slice(0, staffLimits.name);
+function requireName(text: string): string {
+  const called = text.trim().slice(0, staffLimits.name);
   if (called !== '') return called;
   throw new RefusedStaff(`name: expected one of 1 to ${staffLimits.name} characters.`);
 }

@@ -1,4 +1,4 @@
-import type { LeadMails, StaffRole } from '@forecourt/domain/dealer/staff';
+import { type LeadMails, type StaffRole, staffLimits } from '@forecourt/domain/dealer/staff';
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -58,6 +58,10 @@ export async function requireDealer(database: Database, named: string): Promise<
 
 export type NewMember = Pick<StaffMember, 'email' | 'ownerId' | 'name' | 'role'>;
 
+/** What is null stays as it was; of a new member, the name begins the address, and the role is a manager's. */
+type MemberToAdd = Pick<StaffMember, 'email' | 'ownerId'> &
+  Readonly<Record<'name', string | null> & Record<'role', StaffRole | null>>;
+
 /**
  * Lets somebody into the rooms of a dealer, or has them be called otherwise and do more or less.
  *
@@ -67,9 +71,17 @@ export type NewMember = Pick<StaffMember, 'email' | 'ownerId' | 'name' | 'role'>
 export async function addStaff(
   database: Database,
   actor: string,
-  { email, ownerId, name, role }: NewMember,
+  { email, ownerId, ...said }: MemberToAdd,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
+    const [before] = await transaction
+      .select({ name: dealerStaff.name, role: dealerStaff.role })
+      .from(dealerStaff)
+      .where(oneOf(email, ownerId))
+      .for('update');
+    const name =
+      said.name ?? before?.name ?? email.slice(0, email.indexOf('@')).slice(0, staffLimits.name);
+    const role = said.role ?? before?.role ?? 'manager';
     const [added] = await transaction
       .insert(dealerStaff)
       .values({ email, ownerId, name, role, addedBy: actor })
@@ -81,6 +93,7 @@ export async function addStaff(
     if (!added) throw new Error('what was written was not given back');
     await writeAudit(transaction, actor, {
       ...{ act: 'dealer-staff.add', subject: email },
+      before: before ? `${before.name}, ${before.role}` : null,
       after: `dealer ${ownerId}, ${name}, ${role}`,
     });
     return added.id;

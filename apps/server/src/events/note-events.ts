@@ -4,7 +4,8 @@ import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-
 import type { Database } from '../platform/database/database.ts';
 import { findOwnListings } from '../selling/ads/own-listings.ts';
 import type { RecordView } from '../vehicles/view-counts/record-view.ts';
-import { shopperEvents } from './tables.ts';
+import type { shopperEvents } from './tables.ts';
+import { writeEvents } from './write-events.ts';
 
 interface EventSources {
   readonly database: Database;
@@ -43,7 +44,7 @@ export async function noteEvents(
   const rows = events
     .filter(({ kind, listingId }) => kind === 'page' || !listingId || cards.has(listingId))
     .map((event) => toRow(event, brand));
-  if (rows.length > 0) await database.insert(shopperEvents).values(rows);
+  if (rows.length > 0) await writeEvents(database, rows);
   if (visitorId === null) return;
   for (const { listingId = 0 } of events.filter(isLook)) {
     const vin = cards.get(listingId)?.vin;

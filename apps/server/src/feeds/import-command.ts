@@ -12,6 +12,7 @@ import { readGivenDealer } from './rows/given-dealer.ts';
 const askedSchema = z.object({
   kind: z.literal('import'),
   path: z.string(),
+  source: z.string().optional(),
   mapping: z.string().optional(),
   dealer: z.object({ code: z.string(), name: z.string(), zip: z.string() }).optional(),
   dryRun: z.boolean(),
@@ -20,6 +21,7 @@ const askedSchema = z.object({
 type AskedImport = z.output<typeof askedSchema>;
 
 interface ImportFlags {
+  readonly source?: string;
   readonly mapping?: string;
   readonly dealer?: string;
   readonly dealerName?: string;
@@ -52,6 +54,10 @@ function describeFlags(program: Command): Command {
       "Takes in a dealer's inventory file: CSV or TSV, plain, gzip or zip; - reads standard input.",
     )
     .argument('<file>', 'path of the file, or -')
+    .option(
+      '--source <name>',
+      'what the file is called, and whose private sellers it names; its path otherwise',
+    )
     .option('--mapping <name>', 'dialect of the columns; recognised by the header otherwise')
     .option(
       '--dealer <id>',
@@ -70,9 +76,12 @@ async function toAskedImport(
 ): Promise<AskedImport> {
   const { dealer: code, dealerName: name, dealerZip: zip } = flags;
   const dealer = readGivenDealer({ code, name, zip });
+  // The same each time: cars of private sellers that are not in it any more leave the market.
+  const source = flags.source ?? (file === '-' ? 'standard input' : undefined);
   return {
     kind: 'import',
     path: file === '-' ? await saveStandardInput(join(dataDir, 'incoming')) : fromHere(file),
+    ...(source !== undefined && { source }),
     ...(flags.mapping !== undefined && { mapping: flags.mapping }),
     ...(dealer !== null && { dealer }),
     dryRun: flags.dryRun ?? false,

@@ -4,6 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
+import { isShared } from '../platform/database/is-shared.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Manifest } from './backup-manifest.ts';
@@ -61,8 +62,9 @@ export const restoreCommand: OperatorCommand<z.output<typeof restoreSchema>, str
   schema: restoreSchema,
   note: ({ folder }) => ({ act: 'backup.restore', subject: folder }),
   run: async ({ database, dataDir, signal }, { folder, replace }) => {
-    // A server hands its commands a signal: it would go on with what it knows of the cars.
-    if (signal) throw new Refusal('The marketplace is running: stop it first, then restore.');
+    // Of a server, which hands its commands a signal or is connected, too: it would go on with the cars that it knows.
+    if (signal || (await isShared(database)))
+      throw new Refusal('The marketplace is running: stop it first, then restore.');
     const manifest = await restoreBackup(database, folder, { replace });
     await rm(join(dataDir, 'search-index'), { recursive: true, force: true });
     const [waiting] = await rowsOf<{ count: number }>(

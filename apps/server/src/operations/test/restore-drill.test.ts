@@ -2,11 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, inject, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { setOperator } from '../../console/operators.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { restoreCommand } from '../backup-commands.ts';
 import { fileOf, orderedTables } from '../backup-manifest.ts';
 import { restoreBackup, verifyBackup } from '../restore-backup.ts';
 import { writeBackup } from '../write-backup.ts';
@@ -96,3 +98,27 @@ describe.each(engines)('a backup on %s', (_, open) => {
     await second.close();
   });
 });
+
+const servers = engines.filter(([name]) => name === 'PostgreSQL');
+
+test.each(servers)(
+  'nothing is restored beside a process that serves from it, on %s',
+  async (_, open) => {
+    const { database, close } = await open();
+    const [row] = await rowsOf<{ name: string }>(database, sql`select current_database() as name`);
+    const url = new URL(inject('postgresUrl') ?? '');
+    url.pathname = row?.name ?? '';
+    const other = new Client({ connectionString: url.href, application_name: 'forecourt/another' });
+    await other.connect();
+    const folder = newFolder();
+    const parts = { database, dataDir: folder, signal: undefined } as never;
+    const restore = () =>
+      restoreCommand.run(parts, { kind: 'restore', folder, replace: true }, () => {});
+    await expect(restore()).rejects.toThrow('The marketplace is running');
+    await other.end();
+    await expect
+      .poll(() => restore().catch(({ message }: Error) => message))
+      .toContain('expected the folder of a whole backup');
+    await close();
+  },
+);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { type ClientConfig, Pool } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
@@ -7,6 +8,9 @@ import type { OpenDatabase } from './database.ts';
 /** A statement that takes longer has met a server that hangs; the client waits as long for one that is gone. */
 const statementMs = 10_000;
 export const connectionMs = 3000;
+
+/** By which a process is told from others of the marketplace that ask the same database. */
+const processName = `forecourt/${randomUUID().slice(0, 8)}`;
 
 /** Connections beside those of the process: of a replica, or of a thread that renders pages. */
 const fewConnections = 4;
@@ -27,6 +31,7 @@ export function connectToServer(
 export function createPool(connection: ClientConfig, max: number): Pool {
   const client = new Pool({
     ...connection,
+    application_name: processName,
     max,
     connectionTimeoutMillis: connectionMs,
     statement_timeout: statementMs,
