@@ -91,7 +91,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
     'leads',
     'vehicles',
   ],
-  operations: ['platform', 'request', 'audit', 'brands'],
+  operations: ['platform', 'request', 'audit', 'brands', 'wallet'],
   'search-index': ['platform', 'change-log', 'dealers', 'vehicles'],
   demo: [
     'platform',

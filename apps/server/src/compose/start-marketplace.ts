@@ -22,6 +22,7 @@ import { followKeys } from '../platform/secrets/follow-keys.ts';
 import { startFlags } from '../request/flags/start-flags.ts';
 import { reference } from '../request/reference.ts';
 import { type SearchIndex, startSearchIndex } from '../search-index/search-index.ts';
+import { readFinanceTables } from '../wallet/read-finance-data.ts';
 import { capabilities } from './capabilities.ts';
 import type { Config } from './config.ts';
 import { jobsOf, startAll } from './contributions.ts';
@@ -47,6 +48,8 @@ export async function startMarketplace(
   clock: Clock = systemClock,
 ): Promise<Marketplace> {
   const mailRoute = mailRouteOf(config);
+  // What is wrong in a file of the operator ends a start before anything was opened.
+  readFinanceTables(config.financeTables);
   const open = await openDatabase(config);
   try {
     const index = await startSearchIndex(

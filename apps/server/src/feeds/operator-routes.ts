@@ -38,6 +38,12 @@ const runSchema = z
 const summarySchema = z
   .object({
     run: z.string().nullable().describe('Its id; null where it was only tried'),
+    quarantine: z
+      .string()
+      .nullable()
+      .describe(
+        'Where the refused cells are told, also of a file that was only tried; null where there are none',
+      ),
     mapping: z.string(),
     ...{ rows: count(), refused: count(), duplicates: count(), added: count(), changed: count() },
     ...{ unchanged: count(), removed: count() },
@@ -202,10 +208,12 @@ export function feedOperatorRoutes(parts: Parts) {
 }
 
 function toAnswer(summary: ImportSummary, dryRun: boolean): z.output<typeof summarySchema> {
-  const { runId, mapping, rows, refused, duplicates, added, changed, unchanged, removed, held } =
-    summary;
+  const { runId, report, mapping, rows, refused, duplicates, ...counts } = summary;
+  const { added, changed, unchanged, removed, held } = counts;
   return {
-    ...{ run: dryRun ? null : runId, mapping, rows, refused, duplicates, added, changed },
+    run: dryRun ? null : runId,
+    quarantine: report === null ? null : `/rest/operator/feeds/${runId}/quarantine`,
+    ...{ mapping, rows, refused, duplicates, added, changed },
     ...{ unchanged, removed },
     held: held.map(({ name, stock, removals }) => ({ dealer: name, stock, removals })),
   };

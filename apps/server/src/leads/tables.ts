@@ -35,6 +35,8 @@ export const leads = pgTable(
     /** Times that sending was begun. */
     tries: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** When it was forgotten who sent it and what. */
+    forgottenAt: moment('forgotten_at'),
     sentAt: moment('sent_at'),
     /** When the shopper got the copy. */
     confirmedAt: moment('confirmed_at'),
@@ -43,6 +45,7 @@ export const leads = pgTable(
   },
   (table) => [
     index('leads_created').on(table.createdAt, table.id),
+    index('leads_to_forget').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
     index('leads_email').on(table.email, table.createdAt),
     index('leads_owner').on(table.ownerId, table.createdAt),
     index('leads_status').on(table.status, table.createdAt),

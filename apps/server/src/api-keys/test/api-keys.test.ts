@@ -107,7 +107,12 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
         body: [header, ...rows].join('\n'),
       });
     const tried = await send([camry], '&dryRun=true');
-    expect(await tried.json()).toMatchObject({ run: null, added: 1 });
+    expect(await tried.json()).toMatchObject({ run: null, added: 1, quarantine: null });
+    const wrong = (await (await send([camry, mistyped], '&dryRun=true')).json()) as {
+      quarantine: string;
+    };
+    expect(wrong).toMatchObject({ run: null, refused: 1 });
+    expect(await (await ask(wrong.quarantine, key)).text()).toContain('19.9.1');
     const sent = await send([camry, mistyped]);
     expect(await api.judge('post', '/rest/operator/feeds', sent.clone())).toEqual([]);
     const { run, ...summary } = (await sent.json()) as { run: string };

@@ -45,9 +45,10 @@ export function readYear(
   problems: RowProblems,
 ): number | null {
   const ofVin = modelYearOf(vin);
-  const ofRow = /^\d{4}$/.exec(car.year ?? '')?.[0];
-  const year = ofRow === undefined ? ofVin : Number(ofRow);
-  if (year === null || year < 1981 || year > currentYear + 2) {
+  // A spreadsheet may write it as 2020.0.
+  const ofRow = /^(\d{4})(?:\.0+)?$/.exec(car.year ?? '')?.[1];
+  const year = car.year === undefined ? ofVin : Number(ofRow);
+  if (year === null || Number.isNaN(year) || year < 1981 || year > currentYear + 2) {
     problems.refuse('year', `expected a model year from 1981 to ${currentYear + 2}`);
     return null;
   }

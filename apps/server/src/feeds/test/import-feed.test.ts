@@ -223,6 +223,18 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     ]);
   });
 
+  test('a year that is none is refused, whatever the VIN says; without one the VIN tells it', async () => {
+    const [wrong, none, sheet] = ['abc', '', '2020.0'].map((year, at) =>
+      row({ serial: 1 + at, year: 2020 }).replace(',2020,', `,${year},`),
+    );
+    const summary = await run(file(wrong ?? '', none ?? '', sheet ?? ''));
+    expect(summary).toMatchObject({ rows: 3, added: 2, refused: 1 });
+    expect(readFileSync(summary.report ?? '', 'utf8')).toContain(
+      '2,year,abc,expected a model year',
+    );
+    expect((await active()).map(({ year }) => year)).toEqual([2020, 2020]);
+  });
+
   test('puts back the zero that a ZIP lost', async () => {
     await run(file(row({ serial: 1, zip: '2062', state: 'MA' })));
     const [car] = await active();

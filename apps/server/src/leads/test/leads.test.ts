@@ -512,4 +512,22 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(Math.max(...left.map((count, at) => (before[at] ?? 0) - count))).toBe(2);
     expect(left.at(-1)).toBe(0);
   });
+
+  test('what is forgotten is not gone through again', async () => {
+    const { database } = open;
+    await database.execute(sql`
+      insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, email, created_at)
+      select gen_random_uuid(), 'email', 'sent', 'atc', 1, 1, '{}', 'old', now() - interval '400 days'
+      from generate_series(1, 5)`);
+    const whenForgotten = () =>
+      rowsOf(
+        database,
+        sql`select id, forgotten_at from leads where forgotten_at is not null order by id`,
+      );
+    await forgetLeads(database, 365);
+    const before = await whenForgotten();
+    expect(before.length).toBeGreaterThanOrEqual(5);
+    await forgetLeads(database, 365);
+    expect(await whenForgotten()).toEqual(before);
+  });
 });

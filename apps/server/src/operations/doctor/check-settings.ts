@@ -1,7 +1,16 @@
+import { existsSync } from 'node:fs';
 import { allBrands } from '@forecourt/domain/brand/known-brands';
 import { checkBrand } from '../../brands/check-brand.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { reference } from '../../request/reference.ts';
+import { readFinanceTables } from '../../wallet/read-finance-data.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
+
+/** Files of the operator that settings name; null for none. */
+export interface NamedFiles {
+  readonly financeTables: string | null;
+  readonly flagProvider: string | null;
+}
 
 /** What of the settings bears on whether shoppers reach the site safely. */
 export function checkSettings(config: {
@@ -46,6 +55,22 @@ export function checkSettings(config: {
       ),
     );
   return findings.length > 0 ? findings : [well('settings', 'All are as expected.')];
+}
+
+/** Whether the files that settings name can be used, as a start will want them. */
+export function checkFiles({ financeTables, flagProvider }: NamedFiles): Finding[] {
+  const findings: Finding[] = [];
+  try {
+    readFinanceTables(financeTables);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    findings.push(wrong('settings', error.message, 'Correct the file, or name none.'));
+  }
+  if (flagProvider !== null && !existsSync(flagProvider))
+    findings.push(
+      wrong('settings', `FLAG_PROVIDER: ${flagProvider} is not there.`, 'Name the file, or none.'),
+    );
+  return findings;
 }
 
 /** Whether each brand is in order beyond what its files must be for a start. */

@@ -4,13 +4,14 @@ import { checkDatabase } from './check-database.ts';
 import { checkDisk } from './check-disk.ts';
 import { checkReplica } from './check-replica.ts';
 import { checkMail, checkSearch } from './check-services.ts';
-import { checkBrands, checkSettings } from './check-settings.ts';
+import { checkBrands, checkFiles, checkSettings, type NamedFiles } from './check-settings.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { openForLooking } from './open-for-looking.ts';
 
 /** What the settings say of where to look. */
-export type Examined = Parameters<typeof checkSettings>[0] &
+export type Examined = NamedFiles &
+  Parameters<typeof checkSettings>[0] &
   Parameters<typeof checkMail>[0] &
   Parameters<typeof checkReplica>[0] &
   Parameters<typeof openForLooking>[0] & {
@@ -26,7 +27,8 @@ export async function examine(config: Examined, clock: Clock): Promise<Finding[]
     checkMail(config),
     checkSearch(config.openSearch),
   ]);
-  return [...checkSettings(config), checkBrands(), disk, ...database, ...replica, mail, search];
+  const settings = [...checkSettings(config), ...checkFiles(config), checkBrands()];
+  return [...settings, disk, ...database, ...replica, mail, search];
 }
 
 /** The embedded database is asked by the server that holds it, where one runs. */

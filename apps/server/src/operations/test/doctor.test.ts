@@ -11,7 +11,7 @@ import { readSecret } from '../../platform/secrets/read-secret.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkMail, checkSearch } from '../doctor/check-services.ts';
-import { checkSettings } from '../doctor/check-settings.ts';
+import { checkFiles, checkSettings } from '../doctor/check-settings.ts';
 import { describeFindings, type Finding } from '../doctor/finding.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'forecourt-doctor-'));
@@ -45,6 +45,23 @@ describe.each(engines)('the doctor on %s', (_, open) => {
     expect(stateOf(await now(), 'migrations')?.remedy).toMatch(/later|that version/);
     await close();
   });
+});
+
+test('files that settings name are looked at as a start will want them', () => {
+  expect(checkFiles({ financeTables: null, flagProvider: null })).toEqual([]);
+  const folder = newFolder();
+  const none = checkFiles({
+    financeTables: join(folder, 'none.json'),
+    flagProvider: join(folder, 'none.js'),
+  });
+  expect(none).toMatchObject([
+    { state: 'wrong', found: expect.stringContaining('FINANCE_TABLES') },
+    { state: 'wrong', found: expect.stringContaining('FLAG_PROVIDER') },
+  ]);
+  const [tables, provider] = [join(folder, 'tables.json'), join(folder, 'flags.js')];
+  writeFileSync(tables, '{}');
+  writeFileSync(provider, '');
+  expect(checkFiles({ financeTables: tables, flagProvider: provider })).toEqual([]);
 });
 
 test('a disk without room, one that refuses, a server of mails and a cluster that are away are told with what to do', async () => {

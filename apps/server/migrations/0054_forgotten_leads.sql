@@ -1,0 +1,2 @@
+ALTER TABLE "leads" ADD COLUMN "forgotten_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "leads_to_forget" ON "leads" USING btree ("created_at") WHERE "leads"."forgotten_at" is null;
