@@ -9,8 +9,8 @@ import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
 import { findKeepers, findSearchers, type Interested } from './interested.ts';
 import { toldAt } from './told-at.ts';
-import type { WatchedSearches } from './watched-searches.ts';
-import { findWatchers } from './watched-vins.ts';
+import type { WatchedSearches } from './watched/watched-searches.ts';
+import { findWatchers } from './watched/watched-vins.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** Held while news is looked for: one process does it, the others go on when it has ended. */

@@ -2,7 +2,7 @@ import type { Running } from '../platform/capability.ts';
 import type { AlertParts } from './alert-parts.ts';
 import { collectMessages } from './collect-messages.ts';
 import { followChanges } from './follow-changes.ts';
-import { createWatchedSearches } from './watched-searches.ts';
+import { createWatchedSearches } from './watched/watched-searches.ts';
 
 /** How often the change log is looked at for news. Tests are in more of a hurry. */
 const usualPollMs = 2000;

@@ -6,8 +6,8 @@ import type { AlertParts } from './alert-parts.ts';
 import type { AlertChannel, CarNews, NotSent } from './channels/channel.ts';
 import { findSaved } from './interested.ts';
 import { type AlertSubject, findSubject, subjectOf } from './mail/alert-subject.ts';
-import { findsCar, savedFilter } from './saved-filter.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
+import { findsCar, savedFilter } from './watched/saved-filter.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** What could not be told for so long is told no more. */

@@ -17,7 +17,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
 import type { AlertCall } from './alert-policies.ts';
 import { readWanted, type Wanted } from './read-wanted.ts';
-import { isAwayNow } from './watched-vins.ts';
+import { isAwayNow } from './watched/watched-vins.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & {
   readonly confirmationLimit: SharedLimiter;

@@ -4,10 +4,10 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rowsOf } from '../platform/database/database.ts';
-import { isShared } from '../platform/database/is-shared.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Manifest } from './backup-manifest.ts';
+import { isShared } from './is-shared.ts';
 import { restoreBackup, verifyBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -30,7 +30,7 @@ import { alertChannels } from '../channels/alert-channels.ts';
 import { collectMessages } from '../collect-messages.ts';
 import { followChanges } from '../follow-changes.ts';
 import { createConfirmationLimit, subscribe } from '../subscribe.ts';
-import { createWatchedSearches } from '../watched-searches.ts';
+import { createWatchedSearches } from '../watched/watched-searches.ts';
 import { createWebhookTestLimit } from '../webhooks/send-test.ts';
 
 const dayMs = 86_400_000;

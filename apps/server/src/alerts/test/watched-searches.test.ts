@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { followChanges } from '../follow-changes.ts';
-import type { WatchedSearches } from '../watched-searches.ts';
+import type { WatchedSearches } from '../watched/watched-searches.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
 /** Searches that nobody has, and how often it was looked whether somebody does. */

@@ -1,11 +1,11 @@
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import { searchOf } from '../bookmarks/bookmark-search.ts';
-import { type Clock, dayOf } from '../platform/clock.ts';
-import type { FlagBoard } from '../request/flags/flag-board.ts';
-import { searchFacts } from '../request/request-facts.ts';
-import { brandEngine } from '../search/brand-engine.ts';
+import { searchOf } from '../../bookmarks/bookmark-search.ts';
+import { type Clock, dayOf } from '../../platform/clock.ts';
+import type { FlagBoard } from '../../request/flags/flag-board.ts';
+import { searchFacts } from '../../request/request-facts.ts';
+import { brandEngine } from '../../search/brand-engine.ts';
 
 /** A search as it was saved. */
 export interface SavedSearch {

@@ -6,10 +6,10 @@ import {
 import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../platform/clock.ts';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import { giveTurns } from '../platform/give-turns.ts';
-import type { FlagBoard } from '../request/flags/flag-board.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { giveTurns } from '../../platform/give-turns.ts';
+import type { FlagBoard } from '../../request/flags/flag-board.ts';
 import { findsCar, type SavedSearch, savedFilter } from './saved-filter.ts';
 
 /** How long a search that was removed may stay: it is asked for, and nobody is told. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from './database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 
 /** Whether another process of the marketplace is connected; of an embedded database none ever is. */
 export async function isShared(database: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
-import type { CarChange } from './changed-cars.ts';
-import type { Interested } from './interested.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
+import type { CarChange } from '../changed-cars.ts';
+import type { Interested } from '../interested.ts';
 
 /** Of a subscription to a VIN: whether nobody offers the car. */
 export const isAwayNow = sql`(search_subscriptions.vin is not null and not exists
