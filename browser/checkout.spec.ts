@@ -144,6 +144,8 @@ test('who asks for a car is kept while the page is loaded again, and forgotten o
   await page.goto(deal);
   await untilLive(page.locator('main'));
   await expect(page.getByLabel('Anything to add?')).toHaveValue('');
+  await page.goto(new URL(deal).pathname.replace('/buy', ''));
+  await expect(page.getByRole('link', { name: /^You asked on / }).first()).toBeVisible();
 });
 
 test('who asks for a car is forgotten with the lists of the browser', async ({ page }) => {

@@ -5,8 +5,6 @@ import { findTaxPlace } from '@forecourt/domain/money/finance-tables';
 import { loanCost } from '@forecourt/domain/money/loan';
 import { outTheDoor } from '@forecourt/domain/money/out-the-door';
 import {
-  amountFinanced,
-  cashDown,
   estimatePayment,
   loanMonths,
   loanTerms,
@@ -157,11 +155,10 @@ function byMonths(reach: number, terms: ShopperTerms, isNew: boolean) {
 
 /** What the price is made of. */
 function linesOf(reach: number, terms: ShopperTerms, isNew: boolean) {
-  const { months } = loanTerms(terms, isNew);
-  const price = reach * 100;
+  const { financed, down, months } = estimatePayment(reach * 100, terms, isNew);
   return [
-    [`Borrowed over ${months} months`, roundDollars(amountFinanced(price, terms))],
-    ['Cash down', roundDollars(cashDown(price, terms))],
+    [`Borrowed over ${months} months`, roundDollars(financed)],
+    ['Cash down', roundDollars(down)],
     ...(terms.equity === 0
       ? []
       : [['Trade-in, after payoff', roundDollars(terms.equity)] as const]),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTaxPlace, type StateRules, stateRulesSchema } from './finance-tables.ts';
 import { costKeys, outTheDoor, type Sale } from './out-the-door.ts';
-import { amountFinanced, estimatePayment, usualTerms } from './shopper-terms.ts';
+import { estimatePayment, usualTerms } from './shopper-terms.ts';
 import { equityWords, loanToValue, tradeEquity } from './trade-in/trade-equity.ts';
 
 const rules: StateRules = stateRulesSchema.parse({
@@ -35,8 +35,9 @@ test('and $26,896.70 where it does not', () => {
 test('what is left after trade-in and cash is $21,276.70, $367.88 a month', () => {
   const equity = tradeEquity(8000_00, 5000_00);
   const terms = { ...usualTerms, months: 72, down: { cents: 2000_00 }, equity };
-  expect(amountFinanced(26_276_70, terms)).toBe(21_276_70);
-  expect(estimatePayment(26_276_70, terms, false).payment).toBe(367_88);
+  expect(estimatePayment(26_276_70, terms, false)).toMatchObject({
+    ...{ financed: 21_276_70, payment: 367_88 },
+  });
 });
 
 test('owing more than a trade-in is worth is said plainly', () => {

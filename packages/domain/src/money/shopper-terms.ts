@@ -35,14 +35,9 @@ export function loanTerms(terms: ShopperTerms, isNew: boolean): LoanTerms {
 }
 
 /** Cash put down on an amount: never more than the trade-in leaves to be paid. */
-export function cashDown(amount: Cents, { down, equity }: ShopperTerms): Cents {
+function cashDown(amount: Cents, { down, equity }: ShopperTerms): Cents {
   const meant = 'cents' in down ? down.cents : roundCents(amount * down.share);
   return Math.min(meant, Math.max(0, amount - equity));
-}
-
-/** What is borrowed for an amount: less cash and trade-in; what is owed beyond the trade-in's worth is added. */
-export function amountFinanced(amount: Cents, terms: ShopperTerms): Cents {
-  return Math.max(0, amount - cashDown(amount, terms) - terms.equity);
 }
 
 /** The figures that a payment stands on, those that Regulation Z wants beside it. */
@@ -53,6 +48,7 @@ export interface PaymentEstimate {
   readonly months: number;
   readonly down: Cents;
   readonly equity: Cents;
+  /** What is borrowed: less cash and trade-in; what is owed beyond the trade-in's worth is added. */
   readonly financed: Cents;
 }
 
@@ -63,12 +59,10 @@ export function estimatePayment(
   isNew: boolean,
 ): PaymentEstimate {
   const loan = loanTerms(terms, isNew);
-  const financed = amountFinanced(amount, terms);
+  const { equity } = terms;
   const down = cashDown(amount, terms);
-  return {
-    ...{ payment: loanPayment(financed, loan), apr: loan.apr, months: loan.months },
-    ...{ down, equity: terms.equity, financed },
-  };
+  const financed = Math.max(0, amount - down - equity);
+  return { ...loan, payment: loanPayment(financed, loan), down, equity, financed };
 }
 
 /** The payment for an advertised price, before tax, title and fees. @param price whole dollars */

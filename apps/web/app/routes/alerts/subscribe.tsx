@@ -32,15 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** A search, or a car by its VIN; null for any other address: the page leads nowhere else. */
 async function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
-  const car = carOf(address);
-  if (car !== null) return car;
+  const watched = watchedVinOf(address);
+  if (watched !== null) return { address: watched.address, name: watched.name, isCar: true };
   const name = await services.nameSearch(address);
   return name === null ? null : { address, name, isCar: false };
-}
-
-function carOf(address: string) {
-  const watched = watchedVinOf(address);
-  return watched && { address: watched.address, name: watched.name, isCar: true };
 }
 
 /** Takes the form for a car, and of browsers without scripts that for a search, from the results or from this page. */
@@ -70,11 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What was typed stays while nobody knows whether it arrived. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const { emailAddress: email = '', search = '' } = await readFields(request.clone());
+  const { emailAddress: email = '' } = await readFields(request.clone());
   const answer = await answerOf(() => serverAction());
   if (!(answer instanceof NoAnswer)) return answer;
   const outcome: SubscribeOutcome = { kind: 'danger', text: subscribeMessages.failed };
-  return data({ email, wanted: carOf(search), outcome }, { status: 503 });
+  return data({ email, outcome }, { status: 503 });
 }
 
 function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }>): string {
@@ -101,7 +96,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const { wanted } = actionData ?? loaderData;
+  const { wanted } = actionData && 'wanted' in actionData ? actionData : loaderData;
   const own = root?.person ? (root.consumer?.email ?? '') : '';
   return (
     <main id="main" className="ui-wrap alert-page">
