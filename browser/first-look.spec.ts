@@ -96,7 +96,9 @@ test('a three-row SUV under $30,000 near home: three looked at and one asked abo
   await expect(page).toHaveURL(/zip=30303/);
   await expect(page).toHaveURL(/featureCode=1306/);
   await expect(page).toHaveURL(/cars-under-30000/);
-  await expect(page.getByText(/^within \d+ miles of Atlanta, GA$/)).toBeVisible();
+  await expect(
+    page.getByText(/^within \d+ miles of Atlanta, GA or delivered to it$/),
+  ).toBeVisible();
   await step(() => page.locator(`${organicCards} h3 a`).first().click());
   await expect(page).toHaveURL(/\/vehicle\/\d+/);
   const seen = new Set([page.url()]);

@@ -171,7 +171,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     expect(await unshown.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
     await unshown.getByRole('button', { name: /^Leave out/ }).click();
     await page.setViewportSize(desktop);
+    await goOn(page);
+    const unsaid = page.getByText('Choose what describes it best.');
+    await expect(unsaid).toBeVisible();
     await page.getByRole('radio', { name: /^Good/ }).check();
+    await expect(unsaid, 'it is said now').toHaveCount(0);
     await page.getByRole('checkbox', { name: 'No accidents' }).check();
     await page.getByRole('checkbox', { name: /^I still owe on it/ }).check();
     await page.getByRole('textbox', { name: /^About how much/ }).fill('2,150');
@@ -190,7 +194,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
   await test.step('names a price, and sees what it means', async () => {
     const price = page.getByRole('textbox', { name: 'Your price' });
     await untilLive(price);
+    await goOn(page);
+    const unnamed = page.getByText(/^Enter whole dollars/);
+    await expect(unnamed).toBeVisible();
     await price.fill('21500');
+    await expect(unnamed).toHaveCount(0);
     await page.reload();
     await expect(price).toHaveValue('21500');
     await expect(page.getByText(/^\$[\d,]+ below market$/)).toBeVisible();

@@ -17,6 +17,20 @@ export const sinceDay = z.iso
   .optional()
   .openapi({ description: 'Only those from that day on, in UTC' });
 
+/** Parameters of a program: one that is misspelt is refused, since what it asks for would be answered otherwise. */
+export const onlyParameters = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code, keys }) =>
+      code === 'unrecognized_keys'
+        ? `expected no parameters but ${listOf(Object.keys(shape))}, not ${keys.join(', ')}`
+        : undefined,
+  });
+
+function listOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? 'none';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** The beginning of routes for programs of operators: each lets in who has a key with its scopes. */
 export function operatorRoutes(keyGuard: KeyGuard, guarded: readonly GuardedRoute[]) {
   const routes = new OpenAPIHono<{ Variables: RequestVariables & KeyVariables }>({

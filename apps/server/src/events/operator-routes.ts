@@ -1,7 +1,7 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
-import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
+import { onlyParameters, operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { eventsAtOnce, readEvents } from './read-events.ts';
@@ -12,7 +12,7 @@ const eventsRoute = createRoute({
   summary: 'What shoppers did, a line of JSON each, the oldest first',
   security: keySecurity('events.read'),
   request: {
-    query: z.object({
+    query: onlyParameters({
       since: sinceDay,
       after: z.coerce
         .number('expected the id of an event')

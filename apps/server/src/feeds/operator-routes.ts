@@ -3,7 +3,7 @@ import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { desc } from 'drizzle-orm';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
-import { operatorRoutes } from '../api-keys/operator-routes.ts';
+import { onlyParameters, operatorRoutes } from '../api-keys/operator-routes.ts';
 import { dayOf } from '../platform/clock.ts';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem } from '../platform/http/problem.ts';
@@ -55,32 +55,24 @@ const summarySchema = z
 
 const flag = z.enum(['true', 'false'], 'expected true or false').default('false');
 
-/** A parameter that is misspelt is refused: a file is not applied that was to be tried alone. */
-const sendQuery = z.strictObject(
-  {
-    name: z
-      .string()
-      .regex(/^[\w.() -]{1,120}$/, 'expected 1 to 120 letters, digits and ._()- of a file’s name')
-      .default('feed.csv')
-      .openapi({
-        description:
-          'What it is called; a later file of that name, sent with the same key, decides anew',
-      }),
-    mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
-    dealer: z.string().min(1).max(100).optional(),
-    dealerName: z.string().min(1).max(200).optional(),
-    dealerZip: z.string().min(1).max(10).optional().openapi({
-      description: 'Five digits. Dealer, name and ZIP code go together',
+/** A file is not applied that was to be tried alone. */
+const sendQuery = onlyParameters({
+  name: z
+    .string()
+    .regex(/^[\w.() -]{1,120}$/, 'expected 1 to 120 letters, digits and ._()- of a file’s name')
+    .default('feed.csv')
+    .openapi({
+      description:
+        'What it is called; a later file of that name, sent with the same key, decides anew',
     }),
-    dryRun: flag.openapi({ description: 'Says what would change, and changes nothing' }),
-  },
-  {
-    error: ({ code, keys }) =>
-      code === 'unrecognized_keys'
-        ? `expected no parameters but name, mapping, dealer, dealerName, dealerZip and dryRun, not ${keys.join(', ')}`
-        : undefined,
-  },
-);
+  mapping: z.string().optional().openapi({ description: 'Recognised by the header without' }),
+  dealer: z.string().min(1).max(100).optional(),
+  dealerName: z.string().min(1).max(200).optional(),
+  dealerZip: z.string().min(1).max(10).optional().openapi({
+    description: 'Five digits. Dealer, name and ZIP code go together',
+  }),
+  dryRun: flag.openapi({ description: 'Says what would change, and changes nothing' }),
+});
 
 const sendRoute = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
-import { operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
+import { onlyParameters, operatorRoutes, sinceDay } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -12,7 +12,7 @@ const exportRoute = createRoute({
   summary: 'What shoppers sent to sellers, as CSV, the latest first',
   security: keySecurity('leads.read'),
   request: {
-    query: z.object({
+    query: onlyParameters({
       since: sinceDay,
     }),
   },

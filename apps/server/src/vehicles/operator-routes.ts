@@ -2,7 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { createRoute, z } from '@hono/zod-openapi';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { type KeyGuard, keyRefusals, keySecurity } from '../api-keys/key-guard.ts';
-import { operatorRoutes } from '../api-keys/operator-routes.ts';
+import { onlyParameters, operatorRoutes } from '../api-keys/operator-routes.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { listings } from './tables.ts';
@@ -16,7 +16,7 @@ const listingsRoute = createRoute({
   summary: 'Every car for sale as it is stored, a line of JSON each, by id',
   security: keySecurity('listings.read'),
   request: {
-    query: z.object({
+    query: onlyParameters({
       after: z.coerce
         .number('expected the id of a car')
         .int('expected the id of a car')

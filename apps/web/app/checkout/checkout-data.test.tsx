@@ -242,10 +242,13 @@ describe('where a car is got', () => {
   test('is the dealer’s address, until it is to come to the shopper’s', async () => {
     const { text } = await checkout(none, '', delivering);
     expect(text).toContain(place);
+    expect(text).toContain('No other charge is needed');
     const { text: home, page } = await checkout(none, 'handover=home', delivering);
     expect(page.deal.handover).toBe('home');
     expect(home).toContain('It comes to your address, which Peachtree Motors asks for');
     expect(home).not.toContain(place);
+    expect(home).toContain('Without delivery, which the dealer has to name');
+    expect(home).not.toContain('No other charge is needed');
   });
 
   test('is the dealer’s where nobody brings it, whatever the address of the page says', async () => {

@@ -43,9 +43,13 @@ export function CheckoutLines({ page }: { readonly page: CheckoutData }) {
 
 function totalNote({ door, deal }: CheckoutData): string {
   if (deal.option === 'lease') return 'A lease has a tax and fees of its own, which its lines tell';
-  return door.without === null
+  const missing = [
+    ...(door.without === null ? [] : [`${door.without}, which are not told`]),
+    ...(deal.handover === 'home' ? ['delivery, which the dealer has to name'] : []),
+  ];
+  return missing.length === 0
     ? 'No other charge is needed to drive it home'
-    : `Without ${door.without}, which are not told`;
+    : `Without ${missing.join(', and without ')}`;
 }
 
 /** Rebates that the seller names and not everybody gets: the total is without. */

@@ -60,7 +60,10 @@ export function KeywordForm({ isLarge = false, from: given = null, hint }: Keywo
   );
 }
 
-/** The search whose place words keep: the one on its way, else the one that is shown; null elsewhere. */
+/**
+ * The search whose place words keep: the one on its way, else the one that is shown, else one where the page is shown
+ * for a shopper of somewhere; null elsewhere.
+ */
 function usePresentSearch(): string | null {
   const shown = useLocation();
   const { location: next } = useNavigation();
@@ -69,7 +72,9 @@ function usePresentSearch(): string | null {
     isSearchPath(next.pathname) &&
     !new URLSearchParams(next.search).has(fieldAttributes.name);
   const { pathname, search } = isChange ? next : shown;
-  return isSearchPath(pathname) ? `${pathname}${search}` : null;
+  if (isSearchPath(pathname)) return pathname + search;
+  const zip = new URLSearchParams(search).get('zip');
+  return zip && `/cars-for-sale?zip=${encodeURIComponent(zip)}`;
 }
 
 interface LoadedCombobox {

@@ -145,7 +145,7 @@ test('a model of another make, words for miles and a ZIP that is none change not
   const { page } = await open({ vin, model: 'CAMRY', miles: 'many', zip: '00000' });
   expect(page.car).toMatchObject({
     identity: { named: null },
-    milesProblem: 'The mileage is a whole number, such as 61,300.',
+    milesProblem: 'The mileage is a whole number below 1,000,000, such as 61,300.',
     zipProblem: 'Enter a valid ZIP Code',
   });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { Form } from 'react-router';
 import { forgetDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
@@ -18,6 +18,7 @@ interface AdFormProps {
   readonly stays?: boolean;
   readonly ref?: RefObject<HTMLFormElement | null>;
   readonly onSubmit?: () => void;
+  readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
   readonly children?: ReactNode;
 }
 

@@ -196,9 +196,18 @@ describe('an ad that is looked after', () => {
 
   test('says what was answered, and asks nothing more of it', () => {
     const answer = { kind: 'countered' as const, amount: 9450 };
-    const rendered = manage({ offers: [offer({ answer, middle: null })] });
+    const answered = { answer, middle: null, isWaiting: false };
+    const rendered = manage({ offers: [offer(answered)] });
     expect(wordsOf(rendered)).toContain('You answered $9,450. Waiting for Marcus.');
     expect(rendered).not.toContain('value="offer.accept"');
+  });
+
+  test('shows what a buyer wrote since an offer was answered', () => {
+    const answer = { kind: 'countered' as const, amount: 9450 };
+    const replied = { answer, middle: null, isWaiting: true, words: 'I take it.' };
+    const words = wordsOf(manage({ offers: [offer(replied)] }));
+    expect(words).toContain('You answered $9,450. Marcus wrote: “I take it.”');
+    expect(words).toContain('Offers 1 1 waits for you');
   });
 
   test('knows no figure that could not be counted', () => {

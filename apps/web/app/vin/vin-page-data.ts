@@ -2,7 +2,7 @@ import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import type { ComparedCar } from '@forecourt/domain/listing/found-vehicle';
 import { worthAt } from '@forecourt/domain/listing/worth/worth-at';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
-import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
+import { mileageProblem, parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
@@ -68,10 +68,7 @@ async function findCar(
     identity,
     vin: parts.vin,
     miles,
-    milesProblem:
-      fields.miles !== '' && typedMiles === null
-        ? 'The mileage is a whole number, such as 61,300.'
-        : null,
+    milesProblem: fields.miles !== '' && typedMiles === null ? mileageProblem : null,
     zip: place?.zip ?? '',
     /** What could not be read stays as it was typed. */
     typed: {

@@ -169,6 +169,19 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     }
   });
 
+  test('a parameter that is misspelt is refused: it would be answered as if nothing was asked', async () => {
+    const key = await make(['listings.read', 'leads.read', 'events.read'], { name: 'Typo' });
+    for (const [path, said] of [
+      ['listings?afer=7', 'expected no parameters but after, not afer'],
+      ['leads?from=2026-11-01', 'expected no parameters but since, not from'],
+      ['events?before=7', 'expected no parameters but since and after, not before'],
+    ]) {
+      const refused = await ask(`/rest/operator/${path}`, key);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ detail: expect.stringContaining(said ?? '') });
+    }
+  });
+
   test('a key is good until it is over or revoked, and its use is noted to the minute', async () => {
     await database.execute(sql`delete from api_keys`);
     const key = await make(['events.read'], { name: 'Short', days: '2' });

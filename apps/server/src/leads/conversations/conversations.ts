@@ -131,6 +131,12 @@ export async function endConversation(database: Database, token: string): Promis
     .where(eq(conversations.leadId, found.leadId));
 }
 
+/** Ends all conversations about what a seller offered: nobody reads there any more. */
+export async function endConversationsOf(transaction: Database, ownerId: number): Promise<void> {
+  await transaction.execute(sql`update conversations set ended_by = 'seller'
+    where ended_by is null and lead_id in (select id from leads where owner_id = ${ownerId}::bigint)`);
+}
+
 async function findRow(
   database: Database,
   token: string,

@@ -1,6 +1,7 @@
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../../change-log/change-market.ts';
+import { endConversationsOf } from '../../leads/conversations/conversations.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readListingsById } from '../../vehicles/read-listings.ts';
 import { rewriteGone, takeOffMarket } from '../../vehicles/write-listings.ts';
@@ -8,8 +9,8 @@ import { privateAds } from '../tables.ts';
 import type { AdRecord } from './own-ads.ts';
 
 /**
- * Removes an ad with its pictures and its seller's address. The car that was for sale stays among those that
- * were, without what its seller wrote.
+ * Removes an ad with its pictures and its seller's address, whose conversations end. The car that was for sale stays
+ * among those that were, without what its seller wrote.
  */
 export async function forgetAd(
   change: MarketChange,
@@ -26,6 +27,7 @@ export async function forgetAd(
       known.map(({ data }) => ({ ...data, photoUrls: [], description: null })),
     );
   }
+  if (ownerId !== null) await endConversationsOf(change.transaction, ownerId);
   await change.transaction.execute(
     sql`update owners set lead_email = null where id = ${ownerId}::bigint`,
   );

@@ -10,9 +10,11 @@ import {
   findConversation,
 } from '../../leads/conversations/conversations.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { forgetAds } from '../ads/forget-ads.ts';
 import {
   comeAs,
   forgetAllAds,
+  now,
   openSellingDesk,
   published,
   request,
@@ -160,6 +162,19 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     await seller.do('ad.sold', { ad });
     expect(await wordsOf(lately.token)).toMatchObject({ text: expect.stringContaining('is sold') });
     expect(await wordsOf(long.token)).toMatchObject({ from: 'shopper' });
+  });
+
+  test('nobody writes to a seller who is gone', async () => {
+    const { token } = await offered(9300);
+    await forgetAds(opened.database, now + 400 * 86_400_000);
+    expect((await findConversation(opened.database, token))?.endedBy, 'it is live').toBeNull();
+    await seller.do('ad.pause', { ad });
+    await forgetAds(opened.database, now + 400 * 86_400_000);
+    expect((await findConversation(opened.database, token))?.endedBy).toBe('seller');
+    const parts = { database: opened.database, queue: { enqueue: async () => {} } };
+    expect(await addMessage(parts, token, { text: 'Still there?' })).toMatchObject({
+      status: 'GONE',
+    });
   });
 
   test('an answer in words leaves nobody waiting', async () => {

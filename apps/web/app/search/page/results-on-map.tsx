@@ -21,15 +21,12 @@ interface ResultsOnMapProps {
 /** The results on a map, with their cards where they stand beside it. */
 export function ResultsOnMap({ page, map }: ResultsOnMapProps) {
   return (
-    <MapResults data={map} total={page.total} where={whereWords(page)}>
+    <MapResults
+      data={map}
+      total={page.total}
+      where={`${carWords(page.total)} ${page.titles.location}`}
+    >
       {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
     </MapResults>
   );
-}
-
-/** How many cars there are and where, with those that come from beyond the radius. */
-function whereWords({ total, titles, panel }: SearchPageData): string {
-  const { zip, radius, includesDelivery } = panel;
-  const comesFromAfar = includesDelivery === true && zip !== '' && Number(radius) > 0;
-  return `${carWords(total)} ${titles.location}${comesFromAfar ? ' or delivered to it' : ''}`;
 }

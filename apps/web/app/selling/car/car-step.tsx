@@ -7,7 +7,7 @@ import { KeptAdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { CarView } from '../selling-views.ts';
 import { isPublished, StepFrame } from '../step-frame.tsx';
-import { triedForm } from '../tried-form.ts';
+import { useTriedForm } from '../use-tried-form.ts';
 import { CarAside } from './car-aside.tsx';
 import { type CarTexts, carTextsOf } from './car-texts.ts';
 import { ChooseCar } from './choose-car.tsx';
@@ -27,7 +27,7 @@ export function CarStep({ page, undone }: CarStepProps) {
   const { frame, shown } = page;
   const { head } = shown;
   const [asked] = useSearchParams();
-  const tried = triedForm('ad.car', page, undone);
+  const { tried, onChange } = useTriedForm('ad.car', page, undone);
   const isByHand = !shown.isKnown || tried?.typed.byHand === 'on';
   const texts = carTextsOf(shown.facts, Object.fromEntries(asked), tried?.typed ?? null);
   const problems = tried?.problems ?? {};
@@ -49,6 +49,7 @@ export function CarStep({ page, undone }: CarStepProps) {
           frame={frame}
           ad={head.id}
           isNewer={isByHand || tried !== null}
+          onChange={onChange}
           className="sell-form"
         >
           <p className="sell-read">

@@ -10,7 +10,7 @@ import type { SellerPage, TypedUndone, Undone } from '../enter-selling.ts';
 import { AdPictures } from '../pictures/ad-pictures.tsx';
 import type { ConditionView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { triedForm } from '../tried-form.ts';
+import { useTriedForm } from '../use-tried-form.ts';
 
 const formId = 'ad-condition';
 
@@ -30,7 +30,8 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
   const { frame, shown } = page;
   const { head, pictures } = shown;
   const hasScript = useHasScript();
-  const part = { view: shown, tried: triedForm('ad.condition', page, undone) };
+  const { tried, onChange } = useTriedForm('ad.condition', page, undone);
+  const part = { view: shown, tried };
   return (
     <StepFrame
       {...{ step: 'condition', page, undone, formId, does: 'Continue' }}
@@ -45,7 +46,8 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
             act="ad.condition"
             frame={frame}
             ad={head.id}
-            isNewer={part.tried !== null}
+            isNewer={tried !== null}
+            onChange={onChange}
             className="sell-form"
             takesFile={!hasScript}
           >

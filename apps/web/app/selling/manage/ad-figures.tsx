@@ -31,6 +31,7 @@ export function AdFigures({ view }: { readonly view: ManageView }) {
 
 function figuresOf({ counts: { views, saves }, messages, offers, facts }: ManageView): Figure[] {
   const waiting = messages.filter(({ isWaiting }) => isWaiting).length;
+  const replied = offers.filter(({ answer, isWaiting }) => answer !== null && isWaiting).length;
   const open = offers.filter(({ answer }) => answer === null);
   return [
     {
@@ -45,7 +46,7 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
       base: saversWords(saves),
     },
     {
-      name: 'Messages',
+      name: 'Questions',
       value: groupDigits(messages.length),
       base: waiting === 0 ? 'none waits for you' : waitingWords(waiting),
     },
@@ -55,9 +56,11 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
       base:
         open.length > 0
           ? `best ${dollars(Math.max(...open.map(({ amount }) => amount)))}, ${open.length} open`
-          : facts.takesOffers
-            ? 'none open'
-            : 'you take none',
+          : replied > 0
+            ? waitingWords(replied)
+            : facts.takesOffers
+              ? 'none open'
+              : 'you take none',
     },
   ];
 }

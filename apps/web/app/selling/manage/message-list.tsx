@@ -10,9 +10,9 @@ export function MessageList({ view: { messages } }: { readonly view: ManageView 
   );
   return (
     <section className="sell-list" aria-labelledby="messages">
-      <h2 id="messages">Messages</h2>
+      <h2 id="messages">Questions</h2>
       {sorted.length === 0 ? (
-        <p>None yet. You get an email with each.</p>
+        <p>None yet. You get an email with each. What is written about an offer stands with it.</p>
       ) : (
         <ul className="sell-offers">
           {sorted.map(({ id, name, at, words, isWaiting, path }) => (

@@ -51,13 +51,14 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
   );
 }
 
-/** What was answered; null of an open one. */
-export function answerWords({ answer, name }: Pick<OfferRow, 'answer' | 'name'>): string | null {
+/** What was answered, and what the buyer wrote since; null of an open one. */
+function answerWords({ answer, name, words, isWaiting }: OfferRow): string | null {
   if (answer === null) return null;
-  if (answer.kind === 'declined') return 'You said no.';
-  if (answer.kind === 'accepted') return 'You accepted.';
+  const since = isWaiting ? ` ${firstName(name)} wrote: “${words}”` : '';
+  if (answer.kind === 'declined') return `You said no.${since}`;
+  if (answer.kind === 'accepted') return `You accepted.${since}`;
   const countered = answer.amount === null ? '' : ` ${dollars(answer.amount)}`;
-  return `You answered${countered}. Waiting for ${firstName(name)}.`;
+  return `You answered${countered}.${since || ` Waiting for ${firstName(name)}.`}`;
 }
 
 /** `$300 under`, of the asking price. */

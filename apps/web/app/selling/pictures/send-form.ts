@@ -6,6 +6,14 @@ const patienceMs = 180_000;
 const lostSentence = 'No answer came. Check your connection, then try again.';
 const tooOftenSentence = 'That is too many pictures within an hour. Try again later.';
 
+/** What became of a form, and whether the same one may be taken another time. */
+export interface ToldSending extends ToldAct {
+  readonly mayRetry: boolean;
+}
+
+/** Of what is wrong with what was sent, or with where it was sent. */
+const finalStatuses = [400, 404, 413, 415];
+
 /**
  * Sends a form without leaving the page, and tells how much of it is sent, which `fetch` cannot.
  *
@@ -15,7 +23,7 @@ export function sendForm(
   path: string,
   form: FormData,
   onShare: (share: number) => void = () => {},
-): Promise<ToldAct> {
+): Promise<ToldSending> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
@@ -26,10 +34,11 @@ export function sendForm(
   });
 }
 
-function readTold({ responseText, status }: XMLHttpRequest): ToldAct {
+function readTold({ responseText, status }: XMLHttpRequest): ToldSending {
   const told = parse(responseText);
-  if (typeof told?.isDone === 'boolean') return told;
-  return { isDone: false, sentence: status === 429 ? tooOftenSentence : lostSentence };
+  const mayRetry = !finalStatuses.includes(status);
+  if (typeof told?.isDone === 'boolean') return { ...told, mayRetry };
+  return { isDone: false, mayRetry, sentence: status === 429 ? tooOftenSentence : lostSentence };
 }
 
 function parse(text: string): ToldAct | null {

@@ -5,7 +5,8 @@ import type { Upload } from './use-uploads.ts';
 
 function render(upload: Partial<Upload>): string {
   const file = new File([], 'IMG_0412.HEIC');
-  const whole = { key: 1, file, thumbnail: null, share: 0, problem: null, ...upload };
+  const begun = { key: 1, file, thumbnail: null, share: 0, problem: null, mayRetry: true };
+  const whole = { ...begun, ...upload };
   return renderToStaticMarkup(<UploadTile upload={whole} onRetry={() => {}} onDrop={() => {}} />);
 }
 
@@ -14,4 +15,12 @@ test('a picture that cannot be shown is told by its name', () => {
   expect(render({})).toContain(name);
   expect(render({ problem: 'Expected a JPEG.' })).toMatch(new RegExp(`^${name}.*Expected a JPEG`));
   expect(render({ thumbnail: 'blob:1' })).not.toContain(name);
+});
+
+test('a picture that is never taken is left out, and not tried again', () => {
+  const problem = 'Choose a JPEG.';
+  expect(render({ problem })).toMatch(/Retry.*Leave out/);
+  const final = render({ problem, mayRetry: false });
+  expect(final).toContain('Leave out');
+  expect(final).not.toContain('Retry');
 });

@@ -8,7 +8,7 @@ interface UploadTileProps {
 
 /** A picture on its way; one that did not arrive stays, and says why. */
 export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
-  const { file, thumbnail, share, problem } = upload;
+  const { file, thumbnail, share, problem, mayRetry } = upload;
   const percent = Math.round(share * 100);
   return (
     <>
@@ -32,9 +32,11 @@ export function UploadTile({ upload, onRetry, onDrop }: UploadTileProps) {
       ) : (
         <div className="sell-pic-failed" role="alert">
           <p>{problem}</p>
-          <button type="button" onClick={onRetry}>
-            Retry<span className="ui-visually-hidden"> {file.name}</span>
-          </button>
+          {mayRetry && (
+            <button type="button" onClick={onRetry}>
+              Retry<span className="ui-visually-hidden"> {file.name}</span>
+            </button>
+          )}
           <button type="button" onClick={onDrop}>
             Leave out<span className="ui-visually-hidden"> {file.name}</span>
           </button>

@@ -14,6 +14,8 @@ export interface Upload {
   readonly share: number;
   /** Why it was not taken; null while it is on its way. */
   readonly problem: string | null;
+  /** Whether the same picture may be taken another time. */
+  readonly mayRetry: boolean;
 }
 
 /** Pictures that are sent at once: more would each take longer. */
@@ -36,13 +38,15 @@ export function useUploads(ad: string, onTaken: () => Promise<void>) {
   async function send({ key, file }: Upload): Promise<void> {
     const { blob, thumbnail } = await shrinkPicture(file);
     change(key, { thumbnail });
-    if (blob.size > pictureLimits.bytes) return change(key, { problem: tooLargePicture });
+    if (blob.size > pictureLimits.bytes)
+      return change(key, { problem: tooLargePicture, mayRetry: false });
     const form = new FormData();
     form.append('act', 'picture.add');
     form.append('ad', ad);
     form.append('file', blob, file.name);
     const told = await sendForm(picturesPath(ad), form, (share) => change(key, { share }));
-    if (!told.isDone) return change(key, { problem: told.sentence });
+    const { isDone, sentence, mayRetry } = told;
+    if (!isDone) return change(key, { problem: sentence, mayRetry });
     await onTaken();
     drop(key);
   }
@@ -69,7 +73,8 @@ export function useUploads(ad: string, onTaken: () => Promise<void>) {
     add(files: Iterable<File>): void {
       const added = [...files].map((file): Upload => {
         state.current.lastKey += 1;
-        return { key: state.current.lastKey, file, thumbnail: null, share: 0, problem: null };
+        const { lastKey: key } = state.current;
+        return { key, file, thumbnail: null, share: 0, problem: null, mayRetry: true };
       });
       setUploads((all) => [...all, ...added]);
       enqueue(added);

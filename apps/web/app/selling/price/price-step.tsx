@@ -6,7 +6,7 @@ import { KeptAdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { PriceView } from '../selling-views.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { triedForm } from '../tried-form.ts';
+import { useTriedForm } from '../use-tried-form.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PriceFigures } from './price-figures.tsx';
@@ -26,7 +26,7 @@ interface PriceStepProps {
 export function PriceStep({ page, undone }: PriceStepProps) {
   const { frame, shown } = page;
   const { head, facts, market } = shown;
-  const tried = triedForm('ad.price', page, undone);
+  const { tried, onChange } = useTriedForm('ad.price', page, undone);
   const hasScript = useHasScript();
   const { typed, setTyped, field } = useTypedText(
     tried?.typed.price ?? (facts.price === null ? '' : groupDigits(facts.price)),
@@ -47,6 +47,7 @@ export function PriceStep({ page, undone }: PriceStepProps) {
         frame={frame}
         ad={head.id}
         isNewer={tried !== null}
+        onChange={onChange}
         className="sell-columns sell-columns-price"
       >
         <div className="sell-price">

@@ -4,7 +4,7 @@ import { Problem } from '../../ui/form/form-field.tsx';
 import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { triedForm } from '../tried-form.ts';
+import { useTriedForm } from '../use-tried-form.ts';
 import { AdPreview } from './ad-preview.tsx';
 import { PublishRows } from './publish-rows.tsx';
 import type { ShownPublish } from './shown-publish.ts';
@@ -20,7 +20,7 @@ interface PublishStepProps {
 export function PublishStep({ page, undone }: PublishStepProps) {
   const { frame, shown } = page;
   const { head } = shown;
-  const tried = triedForm('ad.publish', page, undone);
+  const { tried, onChange } = useTriedForm('ad.publish', page, undone);
   return (
     <StepFrame
       {...{ step: 'publish', page, undone, formId, does: 'Publish' }}
@@ -53,7 +53,7 @@ export function PublishStep({ page, undone }: PublishStepProps) {
               for you beside your offers.
             </span>
           </p>
-          <AdForm id={formId} act="ad.publish" frame={frame} fields={{ ad: head.id }}>
+          <AdForm {...{ id: formId, act: 'ad.publish', frame, onChange }} fields={{ ad: head.id }}>
             <Terms problems={tried?.problems ?? {}} isTicked={tried?.typed.terms === 'on'} />
           </AdForm>
         </div>

@@ -5,6 +5,7 @@ import { readPayoff } from '@forecourt/domain/money/trade-in/payoff-form';
 import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import type { TradeInValue } from '@forecourt/domain/money/trade-in/trade-in';
 import {
+  mileageProblem,
   type NamedCar,
   parseCarName,
   parseMileage,
@@ -37,6 +38,7 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
   const payoff = readPayoff(fields);
   const amountOwed = typeof payoff === 'number' ? Math.ceil(payoff / 100) : null;
   const owed = amountOwed ?? app.wallet?.amountOwed ?? 0;
+  const payoffProblem = typeof payoff === 'string' ? payoff : null;
   const worth = found !== null && 'worth' in found ? found.worth : null;
   const car = found !== null && 'worth' in found ? found.car : null;
   return {
@@ -47,12 +49,15 @@ export async function findTradeInPage(typed: URLSearchParams, app: AppContext) {
     problemAt: found !== null && 'problem' in found ? (found.at ?? null) : null,
     car: car && nameOf(car, app),
     worth,
-    payoffProblem: typeof payoff === 'string' ? payoff : null,
-    equity: worth === null ? null : equityWords(worth.value * 100, owed * 100),
+    payoffProblem,
+    // Whatever is owed is not known while its loan cannot be read.
+    equity:
+      worth === null || payoffProblem !== null ? null : equityWords(worth.value * 100, owed * 100),
     /** Whole dollars, as the wallet keeps it: what is owed is rounded up. */
     kept: {
-      tradeValue: worth?.value ?? null,
-      tradeIn: worth && car && writeTradeIn({ car, value: worth.value }),
+      tradeValue: payoffProblem === null ? (worth?.value ?? null) : null,
+      tradeIn:
+        payoffProblem === null && worth && car ? writeTradeIn({ car, value: worth.value }) : null,
       amountOwed,
     },
   };
@@ -101,8 +106,7 @@ async function findWorth(
   const named = await findNamedCar(vehicle, app);
   if (typeof named === 'string') return { problem: named, at: 'vehicle' };
   const miles = parseMileage(mileage);
-  if (miles === null)
-    return { problem: 'The mileage is a whole number, such as 61,300.', at: 'mileage' };
+  if (miles === null) return { problem: mileageProblem, at: 'mileage' };
   const { year, makeCode, modelCode, trim } = named;
   const car = {
     ...{ year, makeCode, modelCode, trim },

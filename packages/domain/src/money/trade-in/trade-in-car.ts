@@ -51,6 +51,9 @@ export function parseCarName(text: string, reference: VehicleReference): NamedCa
   return { year, makeCode: make.code, modelCode: model.code, trim: trim ?? null };
 }
 
+/** What is said of a text that `parseMileage` cannot read. */
+export const mileageProblem = 'The mileage is a whole number below 1,000,000, such as 61,300.';
+
 /** Miles as people type them: `104,600 mi`; null where they are none. */
 export function parseMileage(text: string): number | null {
   const digits = text.replace(/[,\s]|mi(les)?/gi, '');
