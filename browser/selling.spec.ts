@@ -254,7 +254,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await buyer.getByLabel('Email').fill('marcus@sell.example');
     await buyer.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('heading', { name: /^Sent to/ })).toBeVisible();
-    await buyer.close();
+    await buyer
+      .getByRole('link', { name: /conversation/i })
+      .first()
+      .click();
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(/^Messages with/);
     await page.reload();
     const offer = page.getByRole('listitem').filter({ hasText: 'Marcus' });
     await expect(offer.getByText(/\$[\d,]+ under/)).toBeVisible();
@@ -262,6 +266,14 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await offer.getByRole('button', { name: 'Send counter' }).click();
     await expect(said(page)).toContainText('Your counter-offer is on its way');
     await expect(offer.getByText(/^You answered \$[\d,]+\./)).toBeVisible();
+    await buyer.reload();
+    const counter = buyer.getByRole('region', { name: 'Counter-offer' });
+    await counter.getByRole('button', { name: /^Accept \$/ }).click();
+    await expect(counter).toHaveCount(0);
+    await expect(buyer.getByText(/^I accept your price of \$/)).toBeVisible();
+    await buyer.close();
+    await page.reload();
+    await expect(offer.getByText(/^Marcus accepted your \$[\d,]+\./)).toBeVisible();
   });
 
   await test.step('pauses it, brings it back, changes it and ticks a step off', async () => {

@@ -128,6 +128,7 @@ const elsewhere: Readonly<Record<string, string>> = {
       'ad-saves',
     ].map((call) => [call, 'selling/test/selling.test.ts']),
   ),
+  'offer-counter': 'selling/test/offers.test.ts',
   'model-feedback': 'reference/test/written-reviews.test.ts',
   'dealer-review-form': 'dealer-reviews/test/dealer-reviews.test.ts',
   ...{ recalls: 'reference/test/reference-faults.test.ts' },

@@ -5,6 +5,7 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
 import { adsCommand } from './ads-command.ts';
 import { enterSelling } from './enter-selling.ts';
+import { acceptCounter, findCounter } from './offers/accept-counter.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { sellingJobs } from './selling-jobs.ts';
 import { sellingKeeping } from './selling-keeping.ts';
@@ -22,5 +23,8 @@ export const selling = {
   routes: (parts: SellingParts) => [sellingRoutes(parts), pictureRoutes(parts)],
   services: (parts: SellingParts, facts: PageFacts<SellingCall | VinCall>): SellingServices => ({
     enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),
+    findCounter: (token) =>
+      facts.calls.attempt('offer-counter', () => findCounter(parts.database, token), null),
+    acceptCounter: (token) => facts.calls.require('selling', () => acceptCounter(parts, token)),
   }),
 } as const satisfies Capability<SellingParts, PageFacts<SellingCall | VinCall>>;

@@ -11,6 +11,7 @@ export const sellingPolicies = {
   'ad-card': optional,
   'ad-views': optional,
   'ad-saves': optional,
+  'offer-counter': optional,
 } as const satisfies Policies;
 
 export type SellingCall = keyof typeof sellingPolicies;

@@ -202,6 +202,13 @@ describe('an ad that is looked after', () => {
     expect(rendered).not.toContain('value="offer.accept"');
   });
 
+  test('says that a buyer took the counter-offer', () => {
+    const taken = { answer: { kind: 'accepted' as const, amount: 9450 }, middle: null };
+    const mine = { answer: { kind: 'accepted' as const, amount: null }, isWaiting: false };
+    expect(wordsOf(manage({ offers: [offer(taken)] }))).toContain('Marcus accepted your $9,450.');
+    expect(wordsOf(manage({ offers: [offer(mine)] }))).toContain('You accepted.');
+  });
+
   test('shows what a buyer wrote since an offer was answered', () => {
     const answer = { kind: 'countered' as const, amount: 9450 };
     const replied = { answer, middle: null, isWaiting: true, words: 'I take it.' };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
+import { browse } from '../../accounts/test/account-desk.ts';
 import { ask } from '../../dealer-portal/test/shopper-leads.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import {
@@ -162,6 +163,50 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     await seller.do('ad.sold', { ad });
     expect(await wordsOf(lately.token)).toMatchObject({ text: expect.stringContaining('is sold') });
     expect(await wordsOf(long.token)).toMatchObject({ from: 'shopper' });
+  });
+
+  /** What the conversation of a buyer is asked, in a browser that is nobody's. */
+  const asBuyer = async (act: string, token: string, lost = 'none') => {
+    const desk = openSellingDesk(opened.database, {
+      beforeCall: (name) => {
+        if (name === lost) throw new Error('away');
+      },
+    });
+    return (await browse(desk.app).act(act, { token })).value;
+  };
+
+  test('a counter-offer is taken by its buyer, once, and the seller sees it', async () => {
+    const { id, token } = await offered(9300);
+    expect(await asBuyer('findCounter', token)).toBeNull();
+    expect(await asBuyer('acceptCounter', token)).toMatchObject({ status: 'GONE' });
+    await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });
+    expect(await asBuyer('findCounter', token)).toBe(9450);
+    expect(await asBuyer('findCounter', token, 'offer-counter'), 'told without it').toBeNull();
+    for (let press = 0; press < 2; press += 1)
+      expect(await asBuyer('acceptCounter', token)).toEqual({ status: 'SUCCESS' });
+    expect(await asBuyer('findCounter', token)).toBeNull();
+    const conversation = await findConversation(opened.database, token);
+    const told = conversation?.messages.filter(({ text }) => text.includes('I accept your price'));
+    expect(told).toMatchObject([{ from: 'shopper' }]);
+    expect((await manage()).offers).toMatchObject([
+      { id, answer: { kind: 'accepted', amount: 9450 }, isWaiting: true },
+    ]);
+  });
+
+  test('a counter-offer is taken by nobody else, and by nobody once its ad has ended', async () => {
+    const { id, token } = await offered(9300);
+    await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });
+    const [row] = await rowsOf<{ own: string }>(
+      opened.database,
+      sql`select seller_token as own from conversations where shopper_token = ${token}`,
+    );
+    for (const other of [row?.own ?? '', 'x', '0'.repeat(32)]) {
+      expect(await asBuyer('findCounter', other)).toBeNull();
+      expect(await asBuyer('acceptCounter', other)).toMatchObject({ status: 'GONE' });
+    }
+    await seller.do('ad.sold', { ad });
+    expect(await asBuyer('findCounter', token)).toBeNull();
+    expect(await asBuyer('acceptCounter', token)).toMatchObject({ status: 'GONE' });
   });
 
   test('nobody writes to a seller who is gone', async () => {

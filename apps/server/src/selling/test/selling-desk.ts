@@ -74,6 +74,9 @@ async function answerAccount(
   services: AppContext['services'],
 ) {
   if (act === 'signUp') return services.signUp(headers, fields);
+  const { token = '' } = fields;
+  if (act === 'findCounter') return { value: await services.findCounter(token) };
+  if (act === 'acceptCounter') return { value: await services.acceptCounter(token) };
   if (act === 'exportAccount') return { value: await services.exportAccount() };
   if (act === 'deleteAccount')
     return { value: await services.deleteAccount(fields.email ?? '', fields.person ?? '') };

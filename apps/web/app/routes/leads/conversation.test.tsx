@@ -11,7 +11,7 @@ function pageOf(endedBy: Conversation['endedBy'], more: object = {}, given: obje
     vehicle: { listingId: 7, name: '2020 Honda Civic', mileage: 12_000, price: 18_000 },
     ...{ asked: [], messages: [], endedBy, ...more },
   };
-  const loaded = { conversation, quote: null, maxLength: 2000, ...given };
+  const loaded = { conversation, quote: null, counter: null, maxLength: 2000, ...given };
   const props = { loaderData: loaded, actionData: undefined } as unknown as Parameters<
     typeof ConversationPage
   >[0];
@@ -61,4 +61,11 @@ test('a dealer writes one at its link, by a link or with the fields at once', ()
   expect(open).toContain('Hello Dana, this is everything you would pay:');
   expect(open).toContain('Our sum, registered in Atlanta, GA 30303.');
   expect(open).toContain('The tax is of our price and fees: change it with them.');
+});
+
+test('what a private seller would take is taken by one press', () => {
+  const shown = pageOf(null, { privateSeller: true }, { counter: 9450 });
+  expect(shown).toContain('The private seller would sell at $9,450.');
+  expect(shown).toMatch(/name="intent" value="accept"[\s\S]*>Accept \$9,450</);
+  expect(pageOf(null, { privateSeller: true })).not.toContain('Accept');
 });

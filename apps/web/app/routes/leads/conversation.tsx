@@ -10,6 +10,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type AppContext, appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
+import { CounterOffer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { type RefusedReply, Reply, type ReplyQuote, Unsent } from '../../leads/reply.tsx';
@@ -36,10 +37,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   app.asker();
   const conversation = await findConversation(params.token, app);
   if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
-  const page = { conversation, quote: null, maxLength: leadTextLengths.message };
+  const page = { conversation, quote: null, counter: null, maxLength: leadTextLengths.message };
   if (conversation !== null) {
     const quote = await findQuote(conversation, { token: params.token, url }, app);
-    return data({ ...page, quote }, { headers: privatePage });
+    const counter = await findCounter(conversation, params.token, app);
+    return data({ ...page, quote, counter }, { headers: privatePage });
   }
   return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
 }
@@ -52,6 +54,16 @@ async function findConversation(token: string, { services }: AppContext) {
     services.reportError(error);
     return null;
   }
+}
+
+/** What a private seller would take, for the buyer who may; null for all others. */
+async function findCounter(
+  { reader, privateSeller, endedBy }: Conversation,
+  token: string,
+  { services }: AppContext,
+): Promise<number | null> {
+  if (reader === 'seller' || !privateSeller || endedBy !== null) return null;
+  return services.findCounter(token);
 }
 
 /** What the address says to have a quote written. */
@@ -81,7 +93,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
       await services.endConversation(token);
       throw redirect(conversationPath(token), { status: 303 });
     }
-    const answer = await services.addMessage(token, typed);
+    const answer =
+      intent === 'accept'
+        ? await services.acceptCounter(token)
+        : await services.addMessage(token, typed);
     if (answer.status === 'SUCCESS') throw redirect(conversationPath(token), { status: 303 });
     return data(refusalOf(typed, answer), { status: statuses[answer.status] });
   } catch (error) {
@@ -156,7 +171,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, quote, maxLength } = loaderData;
+  const { conversation, quote, counter, maxLength } = loaderData;
   if (conversation === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
@@ -176,6 +191,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       </PageLink>
       <AskedFor conversation={conversation} />
       <ConversationMessages conversation={conversation} />
+      {counter !== null && <CounterOffer amount={counter} seller={asBeginning(other)} />}
       {endedBy === null ? (
         <Reply
           other={other}

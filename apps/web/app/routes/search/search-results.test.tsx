@@ -149,6 +149,8 @@ async function open(
       enterConsole: async () => ({ status: 'STRANGER' }),
       enterPortal: async () => ({ status: 'STRANGER' }),
       enterSelling: async () => ({ status: 'SIGN_IN' }),
+      findCounter: async () => null,
+      acceptCounter: async () => ({ status: 'SUCCESS' }),
       isFirstOwnerKey: async () => false,
       becomeFirstOwner: async () => false,
       findSavedCars: async () => ({ cars: [], like: [], max: 20 }),

@@ -56,7 +56,10 @@ function answerWords({ answer, name, words, isWaiting }: OfferRow): string | nul
   if (answer === null) return null;
   const since = isWaiting ? ` ${firstName(name)} wrote: “${words}”` : '';
   if (answer.kind === 'declined') return `You said no.${since}`;
-  if (answer.kind === 'accepted') return `You accepted.${since}`;
+  if (answer.kind === 'accepted')
+    return answer.amount === null
+      ? `You accepted.${since}`
+      : `${firstName(name)} accepted your ${dollars(answer.amount)}.`;
   const countered = answer.amount === null ? '' : ` ${dollars(answer.amount)}`;
   return `You answered${countered}.${since || ` Waiting for ${firstName(name)}.`}`;
 }
