@@ -233,6 +233,16 @@ test.describe('recent searches', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a search from the page of a car stays where its shopper is', async ({ page }) => {
+    await page.goto(near);
+    await page.locator('article.card h3 a').first().click();
+    await expect(page).toHaveURL(/\/vehicle\/\d+.*zip=30303/);
+    const words = page.getByRole('textbox', { name: 'Search by make, model or feature' });
+    await words.fill('ford');
+    await words.press('Enter');
+    await expect(page).toHaveURL(/\/ford.*zip=30303|\/ford\/atlanta-ga/);
+  });
+
   test('words become filters in the address, and suggested filters are links', async ({ page }) => {
     await page.goto(near);
     const words = page.getByRole('textbox', { name: 'Search by make, model or feature' });

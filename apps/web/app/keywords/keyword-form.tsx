@@ -73,8 +73,7 @@ function usePresentSearch(): string | null {
     !new URLSearchParams(next.search).has(fieldAttributes.name);
   const { pathname, search } = isChange ? next : shown;
   if (isSearchPath(pathname)) return pathname + search;
-  const zip = new URLSearchParams(search).get('zip');
-  return zip && `/cars-for-sale?zip=${encodeURIComponent(zip)}`;
+  return /zip=/.test(search) ? `/cars-for-sale${search}` : null;
 }
 
 interface LoadedCombobox {
