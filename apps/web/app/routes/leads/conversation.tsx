@@ -1,5 +1,5 @@
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
-import { type Conversation, conversationPath } from '@forecourt/domain/lead/conversation';
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
@@ -7,13 +7,14 @@ import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { type AppContext, appContext } from '../../app-context.ts';
+import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
+import { findConversation, findCounter, findQuote } from '../../leads/conversation-data.ts';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
 import { CounterOffer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
-import { type RefusedReply, Reply, type ReplyQuote, Unsent } from '../../leads/reply.tsx';
+import { type RefusedReply, Reply, Unsent } from '../../leads/reply.tsx';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
@@ -44,44 +45,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     return data({ ...page, quote, counter }, { headers: privatePage });
   }
   return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
-}
-
-/** Undefined where there is none; null where it cannot be read now: words that were typed stay all the same. */
-async function findConversation(token: string, { services }: AppContext) {
-  try {
-    return (await services.findConversation(token)) ?? undefined;
-  } catch (error) {
-    services.reportError(error);
-    return null;
-  }
-}
-
-/** What a private seller would take, for the buyer who may; null for all others. */
-async function findCounter(
-  { reader, privateSeller, endedBy }: Conversation,
-  token: string,
-  { services }: AppContext,
-): Promise<number | null> {
-  if (reader === 'seller' || !privateSeller || endedBy !== null) return null;
-  return services.findCounter(token);
-}
-
-/** What the address says to have a quote written. */
-const quoteParameter = 'quote';
-
-/** What a dealer's quote begins with; null for all others, who send none. */
-async function findQuote(
-  { reader, privateSeller, endedBy }: Conversation,
-  { token, url }: { readonly token: string; readonly url: URL },
-  { services }: AppContext,
-): Promise<ReplyQuote | null> {
-  if (reader === 'shopper' || privateSeller || endedBy !== null) return null;
-  const closeHref = conversationPath(token);
-  return {
-    estimate: await services.estimateQuote(token),
-    isAsked: url.searchParams.has(quoteParameter),
-    ...{ closeHref, href: `${closeHref}?${quoteParameter}=yes` },
-  };
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
