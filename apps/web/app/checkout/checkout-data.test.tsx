@@ -188,6 +188,14 @@ test('the price has its sum in its head, but for a lease, whose shopper does not
   expect(leased.text).toMatch(/1 Price [^$]/);
 });
 
+test('what a trade-in brings beyond the total is no part of what is paid', async () => {
+  const { page, text } = await checkout(none, 'option=cash&tradeValue=900000');
+  expect(text).toMatch(/In all \$[\d,.]+ of your trade-in \$0\.00/);
+  expect(text).toContain(`${dollarsAndCents(page.deal.total)} of your trade-in`);
+  const { text: some } = await checkout(none, 'option=cash&tradeValue=1000');
+  expect(some).toContain('$1,000.00 of your trade-in');
+});
+
 test('cash down is suggested as the field takes it, in dollars', async () => {
   const { page } = await checkout(none, 'option=finance');
   const field = renderToStaticMarkup(<PayFields page={page} />);

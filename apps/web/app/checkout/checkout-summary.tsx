@@ -1,6 +1,6 @@
 import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
-import { leftOfTrade } from '@forecourt/domain/money/trade-in/trade-equity';
+import { leftOfTrade, tradeEquity } from '@forecourt/domain/money/trade-in/trade-equity';
 import type { CheckoutData } from './checkout-data.ts';
 import type { DealShown } from './checkout-props.ts';
 import { DealSplit, interestOf } from './deal-split.tsx';
@@ -106,7 +106,7 @@ const kinds = {
 } as const;
 
 function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[] {
-  const equity = deal.tradeValue - deal.amountOwed;
+  const equity = tradeEquity(deal.tradeValue, deal.amountOwed);
   const lines: (readonly [string, Cents] | null)[] = [
     [deal.option === 'lease' ? 'Out the door, if bought' : 'Out the door', deal.total],
     equity === 0 ? null : ['Trade-in, after payoff', -equity],
@@ -130,10 +130,10 @@ function paymentLines({ deal }: CheckoutData): readonly (readonly [string, Cents
 /** What of it is interest, and what is given beside it. */
 function alsoWords({ deal }: CheckoutData): string {
   const interest = interestOf(deal);
-  const equity = deal.tradeValue - deal.amountOwed;
+  const given = tradeEquity(deal.tradeValue, deal.amountOwed) - leftOfTrade(deal);
   const words = [
     interest === null ? null : `${dollarsAndCents(interest)} interest`,
-    equity > 0 ? `your ${dollarsAndCents(equity)} trade-in` : null,
+    given > 0 ? `${dollarsAndCents(given)} of your trade-in` : null,
   ];
   return words.filter((word) => word !== null).join(', and ');
 }
