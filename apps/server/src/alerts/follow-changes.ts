@@ -10,7 +10,7 @@ import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts'
 import { findKeepers, findSearchers, type Interested } from './interested.ts';
 import { toldAt } from './told-at.ts';
 import type { WatchedSearches } from './watched/watched-searches.ts';
-import { findWatchers } from './watched/watched-vins.ts';
+import { followWatchedVins } from './watched/watched-vins.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** Held while news is looked for: one process does it, the others go on when it has ended. */
@@ -88,7 +88,7 @@ async function noteNews(
   const seen = await lookAtEach(parts, watched, changes);
   const keepers = await findKeepers(database, changes, config.brand ?? mainBrandCode);
   const searchers = await findSearchers(database, seen);
-  const watchers = (await findWatchers(database, changes)).filter(({ place, recipient }) => {
+  const watchers = (await followWatchedVins(database, changes)).filter(({ place, recipient }) => {
     const change = changes[place];
     return change?.kind !== 'back' || !untold.has(saleKey(recipient, change.listingId));
   });

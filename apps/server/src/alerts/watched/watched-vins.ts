@@ -11,7 +11,7 @@ export const isAwayNow = sql`(search_subscriptions.vin is not null and not exist
  * Who watches the VIN of each car that changed, whoever offers it: that it is for sale is news where it was not, and
  * that it left the market where nobody else offers it. Notes which of them are away then.
  */
-export async function findWatchers(
+export async function followWatchedVins(
   database: Database,
   changes: readonly CarChange[],
 ): Promise<Interested[]> {

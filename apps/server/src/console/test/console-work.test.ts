@@ -467,6 +467,16 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(list.sort()).toEqual(ids.map(begin).sort());
   });
 
+  test.each([
+    [{ action: 'quarantine', run: 'last' }, /^last: expected the id of a run/],
+    [{ action: 'keep', run: 'last', owner: '1' }, /^The run last holds no dealer 1: expected/],
+  ] as const)('a run that is none is said to be: %o', async (asked, problem) => {
+    const parts = { database: opened.database, dataDir: tmpdir() } as CommandParts;
+    await expect(runsCommand.run(parts, { kind: 'runs', ...asked }, () => {})).rejects.toThrow(
+      problem,
+    );
+  });
+
   /** Beginnings of the ids of all rows, as somebody goes through a list on the command line. */
   async function listed(
     list: (parts: CommandParts, before: string | undefined) => Promise<string>,

@@ -37,7 +37,11 @@ async function requireHeld(database: Database, { run, owner }: NamedDealer) {
         .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
         .where(and(eq(heldDealers.runId, run), eq(heldDealers.ownerId, Number(owner))))
     : [];
-  if (!held || held.held.settledAs !== null) throw notHeld();
+  if (!held)
+    throw new Refusal(
+      `The run ${run} holds no dealer ${owner}: expected both as the list of runs has them.`,
+    );
+  if (held.held.settledAs !== null) throw notHeld();
   if (!held.isFree) throw underWay();
   return held;
 }

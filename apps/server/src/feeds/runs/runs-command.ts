@@ -80,15 +80,18 @@ async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string>
   }
 }
 
+const notListed = (run: string) =>
+  new Refusal(`${run}: expected the id of a run, as the list shows it.`);
+
 async function listBefore(database: Database, before: string | null): Promise<string> {
-  if (before !== null && !isUuid(before))
-    throw new Refusal(`${before}: expected the id of a run, as the list shows it.`);
+  if (before !== null && !isUuid(before)) throw notListed(before);
   const runs = await listRuns(database, before);
   if (runs.length === 0 && before !== null) return 'There are no earlier runs.';
   return `${describeRuns(runs)}${tellEarlier(runs, maxListed, 'runs list')}`;
 }
 
 async function readWhole(dataDir: string, run: string): Promise<string> {
+  if (!isUuid(run)) throw notListed(run);
   const lines = await quarantineLines(dataDir, run);
   if (lines === null)
     throw new Refusal(`The run ${run} left no cell out, or is not kept any more.`);
