@@ -19,7 +19,7 @@ export const selling = {
   policies: sellingPolicies,
   commands: [adsCommand],
   jobs: (parts: SellingParts) => sellingJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
-  keeps: ({ database }: SellingParts) => [sellingKeeping(database)],
+  keeps: (parts: SellingParts) => [sellingKeeping(parts)],
   routes: (parts: SellingParts) => [sellingRoutes(parts), pictureRoutes(parts)],
   services: (parts: SellingParts, facts: PageFacts<SellingCall | VinCall>): SellingServices => ({
     enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { changeMarket } from '../change-log/change-market.ts';
-import type { Database } from '../platform/database/database.ts';
 import { rowsOf } from '../platform/database/database.ts';
 import { isAmong, type Keeping } from '../platform/keeping.ts';
 import { forgetAd } from './ads/forget-ads.ts';
 import { listAds } from './ads/own-ads.ts';
+import { tellBuyers } from './offers/tell-buyers.ts';
 import { listPictures } from './pictures/list-pictures.ts';
+import type { SellingParts } from './selling-parts.ts';
 
 const personPrefix = 'person:';
 
@@ -14,7 +15,10 @@ const personOf = (key: string) =>
   key.startsWith(personPrefix) ? key.slice(personPrefix.length) : '';
 
 /** Ads of private sellers, as something that is somebody's. */
-export function sellingKeeping(database: Database): Keeping {
+export function sellingKeeping({
+  database,
+  queue,
+}: Pick<SellingParts, 'database' | 'queue'>): Keeping {
   return {
     name: 'privateAds',
     exportOf: async ({ key }) =>
@@ -28,7 +32,11 @@ export function sellingKeeping(database: Database): Keeping {
       ),
     forget: async ({ key }) => {
       for (const ad of await listAds(database, personOf(key)))
-        await changeMarket(database, (change) => forgetAd(change, ad));
+        await changeMarket(database, async (change) => {
+          if (ad.status === 'live' || ad.status === 'paused')
+            await tellBuyers({ database: change.transaction, queue }, ad, 'withdrawn');
+          await forgetAd(change, ad);
+        });
     },
     // Buyers reach the seller at the address of the account.
     moveAddress: async (transaction, { key }, to, only) => {

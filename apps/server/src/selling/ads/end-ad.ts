@@ -27,7 +27,7 @@ export const sellAd: Act = {
       if (ad.publishedAt === null) return { status: 'MISSING' };
       if (ad.status === 'live' || ad.status === 'paused') {
         await leaveMarket(change, ad, 'sold', at.now);
-        await tellBuyers({ database: change.transaction, queue: parts.queue }, ad);
+        await tellBuyers({ database: change.transaction, queue: parts.queue }, ad, 'sold');
       }
       return { status: 'DONE', path: adPath(ad.id) };
     });

@@ -7,12 +7,16 @@ import type { AdRecord } from '../ads/own-ads.ts';
 /** Days since a buyer wrote last, after which a sale is no news to them. */
 const waitingDays = 60;
 
-const soldWords = 'The car is sold. Thank you for your interest in it.';
+const endings = {
+  sold: 'The car is sold. Thank you for your interest in it.',
+  withdrawn: 'The car is not for sale any more, and I have closed my account.',
+} as const;
 
-/** Tells everybody who asked about a car, and may still wait, that it is sold. */
+/** Tells everybody who asked about a car, and may still wait, how its sale ended. */
 export async function tellBuyers(
   parts: Pick<LeadParts, 'database' | 'queue'>,
   { ownerId }: Pick<AdRecord, 'ownerId'>,
+  ending: keyof typeof endings,
 ): Promise<void> {
   const waiting = await rowsOf<{ token: string }>(
     parts.database,
@@ -23,5 +27,5 @@ export async function tellBuyers(
             > now() - make_interval(days => ${waitingDays}::int)
         order by leads.created_at`,
   );
-  for (const { token } of waiting) await addMessage(parts, token, { text: soldWords });
+  for (const { token } of waiting) await addMessage(parts, token, { text: endings[ending] });
 }

@@ -10,8 +10,11 @@ import {
   endConversation,
   findConversation,
 } from '../../leads/conversations/conversations.ts';
+import { jobNames } from '../../leads/lead-parts.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { forgetAds } from '../ads/forget-ads.ts';
+import { sellingKeeping } from '../selling-keeping.ts';
 import {
   comeAs,
   forgetAllAds,
@@ -149,6 +152,33 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     const conversation = await findConversation(opened.database, waits.token);
     expect(conversation?.messages.filter(({ from }) => from === 'seller')).toHaveLength(1);
     expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
+  });
+
+  test('who waits is told of a seller who closes their account, once, and of a sale before it alone', async () => {
+    const { database } = opened;
+    const enqueued: string[] = [];
+    const queue: JobQueue = {
+      enqueue: async (_, ...jobs) => void enqueued.push(...jobs.map(({ name }) => name)),
+    };
+    const [row] = await rowsOf<{ key: string }>(
+      database,
+      sql`select 'person:' || person_id as key from private_ads where id = ${ad}`,
+    );
+    const keeper = { key: row?.key ?? '', email: null };
+    const { token } = await offered(9300);
+    await sellingKeeping({ database, queue }).forget(keeper);
+    expect(await wordsOf(token)).toMatchObject({
+      from: 'seller',
+      text: expect.stringContaining('not for sale any more'),
+    });
+    expect(await findConversation(database, token)).toMatchObject({ endedBy: 'seller' });
+    expect(enqueued).toEqual([jobNames.tell]);
+
+    ad = await published(seller, database, { vin: vins[1] });
+    const sold = await offered(null);
+    await seller.do('ad.sold', { ad });
+    await sellingKeeping({ database, queue }).forget(keeper);
+    expect(await wordsOf(sold.token)).toMatchObject({ text: expect.stringContaining('is sold') });
   });
 
   test('who wrote lately waits, however long ago they asked', async () => {

@@ -183,7 +183,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
       return owner?.to;
     };
     expect(await leadsTo()).toBe(email);
-    const keeping = sellingKeeping(database);
+    const keeping = sellingKeeping({ database, queue: { enqueue: async () => {} } });
     expect(await keeping.moveAddress?.(database, keeper, 'new@people.example', null)).toEqual([ad]);
     expect(await leadsTo()).toBe('new@people.example');
     const person = keeper.key.slice('person:'.length);
