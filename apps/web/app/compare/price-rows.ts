@@ -4,7 +4,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { type Cents, dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment } from '@forecourt/domain/money/shopper-terms';
-import { type Car, plain, type RowFacts, type RowRule, type Told } from './row-rule.ts';
+import { type Car, plain, type RowFacts, type RowRule, type Sum, type Told } from './row-rule.ts';
 
 const amount = (value: number | null): Told => ({
   text: value === null ? null : dollars(value),
@@ -36,10 +36,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
         const sum = money.outTheDoor(car);
         return {
           text: sum && dollarsAndCents(sum.total),
-          note: sum && !sum.isWhole ? 'without dealer fees, which are not told' : null,
-          // A sum that lacks something is no lowest one.
-          value: sum?.isWhole ? sum.total : null,
-          atLeast: sum?.isWhole ? null : (sum?.total ?? null),
+          ...compared(sum, (total) => total),
         };
       },
       best: ['least', 'Lowest total'],
@@ -53,7 +50,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
           price === null ? null : monthlyPayment(price, terms, card.listingType === 'NEW');
         return {
           text: monthly === null ? null : `${roundDollars(monthly)}/mo`,
-          value: asShown(monthly),
+          value: monthly && asShown(monthly),
         };
       },
       best: ['least', 'Lowest payment'],
@@ -62,7 +59,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
       label: 'Cost to own, 5 years',
       tell: (car) => {
         const cost = money.costToOwn(car);
-        return { text: cost === null ? null : roundDollars(cost), value: asShown(cost) };
+        return { text: cost && roundDollars(cost.total), ...compared(cost, asShown) };
       },
       best: ['least', 'Cheapest to own'],
     },
@@ -74,7 +71,15 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
 }
 
 /** In whole dollars: of two amounts that read the same none is lower. */
-const asShown = (amount: Cents | null) => (amount === null ? null : Math.round(amount / 100));
+const asShown = (amount: Cents) => Math.round(amount / 100);
+
+/** A sum that lacks something is no lowest one. */
+function compared(sum: Sum | null, toValue: (total: Cents) => number): Omit<Told, 'text'> {
+  if (sum === null) return {};
+  const value = toValue(sum.total);
+  if (sum.isWhole) return { value };
+  return { note: 'without dealer fees, which are not told', value: null, atLeast: value };
+}
 
 /** Only a price below the market can be the furthest below it. */
 function tellDeal({ card }: Car): Told {

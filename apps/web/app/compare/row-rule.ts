@@ -33,10 +33,16 @@ export interface RowFacts {
   readonly origin: GeoPoint | null;
 }
 
+export interface Sum {
+  readonly total: Cents;
+  /** Whether the fees of its dealer, which some do not tell, are in it. */
+  readonly isWhole: boolean;
+}
+
 /** What the wallet tells of a car, in cents; null where that is not known. */
 export interface CarMoney {
-  readonly outTheDoor: (car: Car) => { readonly total: Cents; readonly isWhole: boolean } | null;
-  readonly costToOwn: (car: Car) => Cents | null;
+  readonly outTheDoor: (car: Car) => Sum | null;
+  readonly costToOwn: (car: Car) => Sum | null;
 }
 
 /** What has no better and worse. */

@@ -49,6 +49,13 @@ test('owing more than a trade-in is worth is said plainly', () => {
   expect(loanToValue(1, 0)).toBeNull();
 });
 
+test('what a dealer charges beyond what a state allows for documents is said to be asked about', () => {
+  const rule = (dealerFees: number) =>
+    outTheDoor({ ...sale, dealerFees }, place()).lines.find(({ key }) => key === 'fees')?.rule;
+  expect(rule(85_00)).toMatch(/limits document fees to \$85\.$/);
+  expect(rule(85_01)).toMatch(/limits document fees to \$85\. Ask what the rest is for\.$/);
+});
+
 test('a credit may be for new cars only, or up to an amount', () => {
   const tax = (tradeInCredit: StateRules['tradeInCredit'], isNew = false) =>
     amountOf(outTheDoor({ ...sale, isNew }, place({ tradeInCredit })), 'tax');

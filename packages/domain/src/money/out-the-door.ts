@@ -83,7 +83,9 @@ const fixedLine = (
 function feeLines({ dealerFees, isPrivate }: Sale, { rules }: TaxPlace): CostLine[] {
   if (isPrivate) return [];
   const cap = rules.docFeeCap;
-  const limit = cap === null ? '' : ` ${rules.name} limits document fees to $${cap}.`;
+  const more = cap !== null && dealerFees !== null && dealerFees > cap * 100;
+  const rest = more ? ' Ask what the rest is for.' : '';
+  const limit = cap === null ? '' : ` ${rules.name} limits document fees to $${cap}.${rest}`;
   const rule =
     dealerFees === null
       ? `The dealer does not tell its fees. Ask before you go.${limit}`

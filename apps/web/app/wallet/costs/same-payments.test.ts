@@ -111,6 +111,14 @@ test.each([
       const cost = toCostToOwn(listing, owner, null, app);
       const isWhole = cost !== null && cost.without === null;
       expect(tell('Cost to own, 5 years', car)).toBe(isWhole ? roundDollars(cost.total) : null);
+      // Where a dealer does not tell its fees, a sum is no lowest one.
+      const isTold = owner.privateSeller || listing.dealerFees !== null;
+      if (isWhole) {
+        const total = Math.round(cost.total / 100);
+        expect(rowOf('Cost to own, 5 years', car)).toMatchObject(
+          isTold ? { value: total } : { value: null, atLeast: total },
+        );
+      }
     }
   },
 );
