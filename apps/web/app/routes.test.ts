@@ -6,6 +6,10 @@ const paths = (await routes).flatMap(({ path }) =>
   path?.startsWith('cars-for-sale/') ? [`/${path}`] : [],
 );
 
+test('a page has one address, to the letter, as the rules about what it is sent expect', async () => {
+  expect((await routes).filter(({ caseSensitive }) => caseSensitive !== true)).toEqual([]);
+});
+
 test('of all pages below the results those of searches alone are searches', () => {
   const searches = paths.filter(isSearchPath);
   expect(searches).toEqual(['/cars-for-sale/*']);

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [
+const pages = [
   index('routes/home.tsx'),
   route('cars-for-sale/vehicle/:listingId', 'routes/vehicles/vehicle-details.tsx'),
   route('cars-for-sale/saved', 'routes/saved/saved-cars.tsx'),
@@ -79,4 +79,7 @@ export default [
   route('articles', 'routes/content/articles.tsx'),
   route('articles/:slug', 'routes/content/article.tsx'),
   route('*', 'routes/not-found.tsx'),
-] satisfies RouteConfig;
+];
+
+// As in the patterns of the server, by which what pages are sent is bounded.
+export default pages.map((page) => ({ ...page, caseSensitive: true })) satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { askDealersPath } from '@forecourt/domain/build-and-price/build-path';
+import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { countedLeadKinds, leadRequestSchema } from '@forecourt/domain/lead/lead-request';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
@@ -94,7 +94,7 @@ export function leadRoutes(
   // The same things by forms of pages, which need no script.
   const limited = limitForms(market, 'leads', rate);
   routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, limitBody(maxBytes));
-  routes.use(askDealersPath, limited, limitBody(maxBytes));
+  routes.use(`${buildPath}/:form{ask-dealers.*}`, limited, limitBody(maxBytes));
   routes.use('/cars-for-sale/conversation/*', limited, limitBody(maxBytes));
 
   routes.openapi(sendRoute, async (context) => {

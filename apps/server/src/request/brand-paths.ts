@@ -14,13 +14,14 @@ import { publicOriginOf } from './public-origin.ts';
  */
 export function brandPaths(settings: BrandSettings): MiddlewareHandler {
   return async (context, next) => {
-    const brand = brandInPath(context.req.path);
+    // As it was sent: what is encoded in it stays so.
+    const { pathname, search } = new URL(context.req.url);
+    const brand = brandInPath(pathname);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
     if (!brand || !isRead || settings.brand !== undefined) return next();
     const { code } = brand;
-    const { search } = new URL(context.req.url);
     // A second slash would begin another host.
-    const path = `/${withoutBrand(context.req.path, code).replace(/^\/+/, '')}${search}`;
+    const path = `/${withoutBrand(pathname, code).replace(/^\/+/, '')}${search}`;
     context.header('Cache-Control', 'no-store');
     const origin = settings.publicOrigins[code];
     if (origin === undefined) {

@@ -16,7 +16,9 @@ export function sellingRoutes(parts: SellingParts): Routes {
   const routes: Routes = new OpenAPIHono();
   const forms = limitBody(maxFormBytes);
   const pictures = limitBody(uploadLimit.bytes);
-  routes.use('/sell/:ad/pictures', limitRate(parts, 'ad-pictures', pictureRate));
+  const limited = limitRate(parts, 'ad-pictures', pictureRate);
+  routes.use('/sell/:ad/:form{pictures.*}', limited);
+  routes.use('/sell/:ad/:form{condition.*}', limited);
   routes.use('/sell/*', (context, next) =>
     takesPictures(context.req.path) ? pictures(context, next) : forms(context, next),
   );

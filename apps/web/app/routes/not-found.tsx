@@ -1,6 +1,11 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import type { Route } from './+types/not-found';
 
-export function loader() {
+/** Addresses of pages are written in small letters; somebody may have typed others. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const small = pathname.toLowerCase();
+  if (small !== pathname) throw redirect(`${small}${search}`, 301);
   throw data(null, { status: 404 });
 }
 

@@ -23,7 +23,7 @@ export const campaignSchema = z
     href: z
       .string()
       .max(500, 'expected 500 characters at most')
-      .regex(/^(?:\/(?!\/)|https:\/\/)/, 'expected a path of this site or an https address'),
+      .regex(/^(?:\/(?![/\\\s])|https:\/\/)/, 'expected a path of this site or an https address'),
     /** None is all of them; so it is with the next two. */
     brands: z.array(brandCodeSchema).default([]),
     pages: z.array(z.enum(adPages)).default([]),

@@ -137,6 +137,16 @@ test('a path that begins with a brand chooses it where the host does not [brands
   expect(moved.headers.getSetCookie()).toEqual([]);
 });
 
+test.each(['//', '%5C', '%5C/', '%09/', '/%2F', '%0d%0a/', '\\\\'])(
+  'no path behind a brand leads to another site: %s',
+  async (begin) => {
+    const answer = await createApp({}).request(`http://localhost/kbb/${begin}evil.example`);
+    const location = answer.headers.get('Location') ?? '';
+    expect([302, 400]).toContain(answer.status);
+    expect(new URL(location, 'http://localhost').origin).toBe('http://localhost');
+  },
+);
+
 test('where one brand is fixed, no path chooses another', async () => {
   const app = createApp({ BRAND: 'atc' });
   expect(await (await app.request('http://localhost/kbb/a')).json()).toMatchObject({

@@ -7,7 +7,9 @@ export function hideSecrets(
   folders: readonly string[],
 ): MiddlewareHandler<{ Variables: HttpVariables }> {
   return (context, next) => {
-    const folder = folders.find((one) => context.req.path.includes(one));
+    // Also where the address is wrong: what is behind it may be right.
+    const path = context.req.path.toLowerCase();
+    const folder = folders.find((one) => path.includes(one));
     if (folder !== undefined) context.set('toldPath', `${folder}:secret`);
     return next();
   };
