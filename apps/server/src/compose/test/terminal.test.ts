@@ -9,7 +9,7 @@ import { createTerminal } from '../terminal.ts';
 
 test('a command beside a server that takes none yet says who has the database, and what to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-terminal-'));
-  writeFileSync(join(dataDir, 'lock'), String(process.ppid));
+  writeFileSync(join(dataDir, `lock.${process.ppid}.`), '');
   const config = parseConfig({ DATA_DIR: dataDir });
   const { run } = createTerminal(switchCommand, config, (path) => path);
   await expect(run({ kind: 'switch' })).rejects.toThrow(

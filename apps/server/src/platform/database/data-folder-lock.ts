@@ -1,12 +1,11 @@
 import {
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refusal } from '../refusal.ts';
@@ -22,23 +21,48 @@ export class DataFolderInUse extends Refusal {
   }
 }
 
+/** Lets those who came at once part. */
+const triesAtOnce = 5;
+const longestPauseMs = 100;
+
 /**
- * Takes the data folder for this process: the embedded database is lost when two open it. A lock
- * left by a process that is gone is taken over.
+ * Takes the data folder for this process: the embedded database is lost when two open it. Each process names itself
+ * first, by a file of its own, and looks for others then: of two who come at once one at least sees the other, and
+ * who sees one withdraws. The file of a process that is gone holds nothing.
  *
  * @returns how to let go of it
  */
 export function lockDataFolder(folder: string): () => void {
   makeFolder(folder);
-  const path = join(folder, 'lock');
-  if (!tryToLock(path)) {
-    const [holder, start] = readHolder(path);
-    if (isAlive(holder) && (start === '' || start === startOf(holder)))
-      throw new DataFolderInUse(folder, holder);
+  const own = fileOf(process.pid, startOf(process.pid));
+  const path = join(folder, own);
+  for (let tries = 1; ; tries += 1) {
+    writeFileSync(path, '');
+    const holder = findOther(folder, own);
+    if (holder === null) return () => rmSync(path, { force: true });
     rmSync(path, { force: true });
-    if (!tryToLock(path)) throw new DataFolderInUse(folder, readHolder(path)[0]);
+    if (tries === triesAtOnce) throw new DataFolderInUse(folder, holder);
+    pause(Math.random() * longestPauseMs);
   }
-  return () => rmSync(path, { force: true });
+}
+
+const fileOf = (processId: number, start: string) => `lock.${processId}.${start}`;
+const lockFile = /^lock\.(\d+)\.(\d*)$/;
+
+/** Another process that named itself and lives. Files of those that do not are removed: no later one has their names. */
+function findOther(folder: string, own: string): number | null {
+  for (const name of readdirSync(folder)) {
+    const [, processId, start = ''] = lockFile.exec(name) ?? [];
+    if (processId === undefined || name === own) continue;
+    const holder = Number(processId);
+    if (isAlive(holder) && (start === '' || start === startOf(holder))) return holder;
+    rmSync(join(folder, name), { force: true });
+  }
+  return null;
+}
+
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 /**
@@ -55,12 +79,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The process that wrote the lock, and when it started. */
-function readHolder(path: string): readonly [processId: number, start: string] {
-  const [processId, start = ''] = readFileSync(path, 'utf8').split(' ');
-  return [Number(processId), start];
-}
-
 /** Place of the start, in ticks since the machine's, behind the name in Linux's account of a process. */
 const startField = 19;
 
@@ -74,18 +92,6 @@ function startOf(processId: number): string {
     return account.slice(account.lastIndexOf(')') + 2).split(' ')[startField] ?? '';
   } catch {
     return '';
-  }
-}
-
-function tryToLock(path: string): boolean {
-  try {
-    const file = openSync(path, 'wx');
-    writeSync(file, [process.pid, startOf(process.pid)].join(' '));
-    closeSync(file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
   }
 }
 
