@@ -1,3 +1,4 @@
+import { noPromotions } from '@forecourt/domain/promotion/promotions';
 import { rotationAt } from '@forecourt/domain/promotion/rotation';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
@@ -49,6 +50,7 @@ export function pageDataRoutes({
   routes.get(path, async (context) => {
     const { calls, facts } = context.var;
     const { query, ...asked } = parseSearchRequest(context, reference);
+    const isWrong = asked.invalid.length > 0;
     const { today, flags } = facts;
     const pictures = { readPictures: null, remotePhotos: false };
     const sources = { engine, places: reference, calls, countViewers, ...pictures };
@@ -60,7 +62,7 @@ export function pageDataRoutes({
     };
     const [result, promotions, articles] = await Promise.all([
       calls.require('search', () => searchListings(engine, { query, ...asked })),
-      findPromotions(sources, { query, filter: asked.filter }, when),
+      isWrong ? noPromotions : findPromotions(sources, { query, filter: asked.filter }, when),
       findArticles({ calls, facts, config, reference }, query),
     ]);
     const hits = [...result.hits, ...promotedHits(promotions)];

@@ -16,8 +16,17 @@ const maxKept = 2000;
 const maxLengths: Readonly<Record<MissKind, number>> = { unknown: 80, nothing: 200 };
 const flushMs = 10_000;
 
-/** What looks like somebody's address or number is nobody's search. */
-const personal = /@|\d{6,}/;
+/** What looks like somebody's address or number, such as (404) 555-0123, is nobody's search. */
+const personal = /@|\d{6,}|\d{3}\W{0,2}\d{3}\W{0,2}\d{4}/;
+
+/** Words of an address as they were typed. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
 
 /** Remembers what searches missed, bounded, and without who searched. */
 export interface SearchMisses {
@@ -30,11 +39,9 @@ export function createSearchMisses(database: Database): SearchMisses {
   let waiting = new Map<string, { kind: MissKind; words: string; times: number }>();
   return {
     note(kind, text) {
-      const words = (kind === 'unknown' ? text.trim().toLowerCase() : text).slice(
-        0,
-        maxLengths[kind],
-      );
-      if (words === '' || personal.test(words)) return;
+      const whole = kind === 'unknown' ? text.trim().toLowerCase() : text;
+      const words = [...whole].slice(0, maxLengths[kind]).join('');
+      if (words === '' || personal.test(decoded(whole))) return;
       const key = `${kind} ${words}`;
       const known = waiting.get(key);
       if (known) known.times += 1;

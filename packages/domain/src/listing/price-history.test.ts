@@ -26,6 +26,16 @@ test('the last price is the present one, and no day has two', () => {
   );
 });
 
+test('a price that is taken back on its day was none, and a reduction before it stays one', () => {
+  const before = [
+    { on: '2026-11-01', price: 30_000 },
+    { on: '2026-11-20', price: 25_000 },
+  ];
+  const after = withPrice(before, 27_000, today);
+  expect(after).toHaveLength(3);
+  expect(withPrice(after, 25_000, today)).toEqual(before);
+});
+
 test('a car without a price keeps those that it had', () => {
   const history = [{ on: '2026-11-01', price: 21_500 }];
   expect(withPrice(history, null, today)).toBe(history);

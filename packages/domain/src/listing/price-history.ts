@@ -13,5 +13,6 @@ export function withPrice(
   today: string,
 ): PriceEvent[] {
   if (price === null || history.at(-1)?.price === price) return history;
-  return [...history.filter(({ on }) => on !== today), { on: today, price }];
+  const before = history.filter(({ on }) => on !== today);
+  return before.at(-1)?.price === price ? before : [...before, { on: today, price }];
 }

@@ -43,6 +43,19 @@ export interface Promotions {
   readonly showcase: Showcase | null;
 }
 
+/** Of a search that finds none, and where none come in time. */
+export const noPromotions: Promotions = {
+  density: 'sparse',
+  premium: [],
+  pictures: new Map(),
+  featured: [],
+  standard: [],
+  highlights: [],
+  boost: [],
+  peekaboo: [],
+  showcase: null,
+};
+
 /** What follows the last page of a search. */
 export interface PageEnd {
   /** As asked for, but farther away. */

@@ -183,8 +183,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   test('searches that miss are counted, bounded, and without what is somebody’s', async () => {
     await opened.database.execute(sql`delete from search_misses`);
     const misses = createSearchMisses(opened.database);
-    for (const words of ['Flumbo ', 'flumbo', 'dana@example.com', '4045550123', ' '])
-      misses.note('unknown', words);
+    const personal = ['dana@example.com', '4045550123', 'call 404-555-0123', '(404) 555 0123'];
+    for (const words of ['Flumbo ', 'flumbo', ' ', ...personal]) misses.note('unknown', words);
+    misses.note('nothing', '/cars-for-sale?categorySearch=call%20dana%40example.com');
+    misses.note('nothing', '/cars-for-sale?categorySearch=404+555+0123');
     for (let place = 0; place < 600; place += 1) misses.note('nothing', `/cars-for-sale/${place}`);
     await misses.flush();
     misses.note('unknown', 'flumbo');

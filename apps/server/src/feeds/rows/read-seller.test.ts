@@ -32,6 +32,15 @@ test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x'])(
   },
 );
 
+test('a car is the dealer’s whom its file is said to be of, whatever its row says', () => {
+  const text = { ...car, sellerType: 'Private' };
+  const problems = new RowProblems({ columnOf: (field) => field } as RowReader, text);
+  const given = { code: 'D1', name: 'Peach Motors', zip: '30303' };
+  expect(readSeller(text, given, problems)).toMatchObject({
+    ...{ dealerCode: 'D1', name: 'Peach Motors', privateSeller: false },
+  });
+});
+
 const servicesOf = (told: Record<string, string>) => {
   const text = { ...car, ...told };
   const problems = new RowProblems({ columnOf: (field) => field } as RowReader, text);

@@ -17,7 +17,8 @@ export function readSeller(
   given: GivenDealer | null,
   problems: RowProblems,
 ): SellerDraft | null {
-  const privateSeller = /^p(rivate)?\b/i.test(car.sellerType ?? '');
+  // A file that is said to be of one dealer is so in all its rows.
+  const privateSeller = given === null && /^p(rivate)?\b/i.test(car.sellerType ?? '');
   const place = given ? findZip(given.zip) : placeOfRow(car);
   if (place === undefined) {
     problems.refuse(

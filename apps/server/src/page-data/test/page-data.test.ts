@@ -35,6 +35,14 @@ describe('the data of a page', () => {
     expect(found.suggestedFilters.length).toBeGreaterThan(0);
   });
 
+  test('promotes nothing beside a search that is wrong, which finds no car', async () => {
+    const found = await getJson(`${path}&minPrice=abc`);
+    expect(found.totalResultCount).toBe(0);
+    for (const slice of slices) expect(found[slice].activeResults).toEqual([]);
+    expect(found.inventory).toEqual([]);
+    expect(found.alpha.alphaShowcase).toBeNull();
+  });
+
   test('sums up a make, its models by the cars that a search of each finds [response.make-summary]', async () => {
     const of = async (search: string) =>
       getJson(`/rest/lsc/listing/page-data?listingType=USED&${search}`);

@@ -3,7 +3,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { usualTerms } from '@forecourt/domain/money/shopper-terms';
-import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import { noPromotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
@@ -21,18 +21,6 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import type { LeadServices } from '../../leads/services.ts';
 import { unpackPage } from '../../search/results/packed-page.ts';
 import { action, ErrorBoundary, loader } from './search-results.tsx';
-
-const noPromotions: Promotions = {
-  density: 'sparse',
-  premium: [],
-  pictures: new Map(),
-  featured: [],
-  standard: [],
-  highlights: [],
-  boost: [],
-  peekaboo: [],
-  showcase: null,
-};
 
 const nothingFound: SearchResult = {
   total: 0,

@@ -1,5 +1,5 @@
 import { findShoppingWay } from '@forecourt/domain/experience/shopping-way';
-import type { Promotions } from '@forecourt/domain/promotion/promotions';
+import { noPromotions } from '@forecourt/domain/promotion/promotions';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { onlyValue } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
@@ -15,18 +15,6 @@ import { packageLookUps } from '../filters/vehicle-choices.ts';
 
 /** Up to this many cars a search is also told how to become wider. */
 const fewCars = 5;
-
-const noPromotions: Promotions = {
-  density: 'sparse',
-  premium: [],
-  pictures: new Map(),
-  featured: [],
-  standard: [],
-  highlights: [],
-  boost: [],
-  peekaboo: [],
-  showcase: null,
-};
 
 /**
  * All that a results page is made of. Its cars are required; everything else is begun with them, each call
@@ -84,7 +72,7 @@ function startBeside(parsed: ParsedSearch, parameters: URLSearchParams, app: App
   const { services } = app;
   const { query, invalid } = parsed;
   return {
-    promotions: services.findPromotions(query),
+    promotions: invalid.length > 0 ? noPromotions : services.findPromotions(query),
     tabCounts: invalid.length > 0 ? null : services.countTabs(query),
     articles: services.findArticles(query),
     program: findProgram(query, app),
