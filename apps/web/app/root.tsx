@@ -63,6 +63,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     brand: {
       ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
+      tellsInterest: brand.tellsInterest,
       logo: { ...brand.logo, boxes: [] },
       hint: hintOf(brand),
       hasTheme: Object.keys(brand.theme.variables).length > 0,

@@ -1,18 +1,16 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
-import { cookieNames } from '@forecourt/domain/account/cookies';
 import { maxLookedAt } from '@forecourt/domain/account/leaning';
 import { personalizationPath } from '@forecourt/domain/account/suggested-cars';
 import { pageNames } from '@forecourt/domain/event/shopper-event';
 import { codesOf, fuelTypes } from '@forecourt/domain/vehicle/codes';
 import { vinSchema } from '@forecourt/domain/vehicle/vin-schema';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { recentCarSchema } from '../history/to-recent-car.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { parameterRefusal, problemAnswer } from '../platform/http/problem-answer.ts';
 import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables, Routes } from '../request/request-variables.ts';
+import { refusesPersonal } from '../request/refuses-personal.ts';
+import type { Routes } from '../request/request-variables.ts';
 import { readSavings } from '../saved/saved-cars.ts';
 import { brandEngine } from '../search/brand-engine.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
@@ -87,7 +85,7 @@ export function personalizationRoutes(parts: PersonalizationParts): Routes<Perso
     if (consumerId !== undefined && consumerId !== person?.consumer.consumerId)
       return problem(context, 'not_found', 'consumerId: that is not who is signed in.');
     const headers = { 'Cache-Control': 'private, no-store' };
-    if (asker.kind === 'bot' || isSwitchedOff(context)) return context.json(null, 200, headers);
+    if (asker.kind === 'bot' || refusesPersonal(context)) return context.json(null, 200, headers);
     const found = await calls.attempt(
       'personalization',
       async () => {
@@ -102,13 +100,4 @@ export function personalizationRoutes(parts: PersonalizationParts): Routes<Perso
     );
     return context.json(found && { ...found, cars: [...found.cars] }, 200, headers);
   });
-}
-
-/** By the browser for all sites, or by the shopper for this one. */
-function isSwitchedOff(
-  context: Context<{ Variables: RequestVariables<PersonalizationCall> }>,
-): boolean {
-  return (
-    context.req.header('Sec-GPC') === '1' || getCookie(context, cookieNames.notPersonal) === '1'
-  );
 }

@@ -21,14 +21,26 @@ const maxSpotlights = 25;
 /** Records that may be passed over: those before are found as well. */
 const maxOffset = 1000;
 
+/** In digits alone, as searches take numbers. */
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, `expected a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+    .openapi({ type: 'integer', minimum: least, maximum: most });
+
 const spotlightSchema = z.object({
-  numSpotlights: z.coerce.number().int().min(1).max(maxSpotlights).optional(),
+  numSpotlights: wholeNumber(1, maxSpotlights).optional(),
   listingTier: z
     .string()
     .toLowerCase()
     .pipe(z.enum(['premium', 'featured', 'standard']))
     .default('featured')
     .openapi({ type: 'string', enum: ['premium', 'featured', 'standard'] }),
+});
+
+const highlightSchema = spotlightSchema.extend({
   includeExtendedVehicleHighlights: z
     .enum(['true', 'false'])
     .optional()
@@ -36,9 +48,9 @@ const spotlightSchema = z.object({
 });
 
 const boostSchema = z.object({
-  firstRecord: z.coerce.number().int().min(0).max(maxOffset).default(0),
-  numRecords: z.coerce.number().int().min(1).max(maxSpotlights).default(promotionCounts.boost),
-  dealerId: z.coerce.number().int().optional(),
+  firstRecord: wholeNumber(0, maxOffset).default(0),
+  numRecords: wholeNumber(1, maxSpotlights).default(promotionCounts.boost),
+  dealerId: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   bodystyleCode: z.string().optional(),
   modelCodeToBoost: z.string().optional(),
   trimCodeToBoost: z.string().optional(),
@@ -65,7 +77,7 @@ function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
   serve({
     path: `${spotlightPath}/vehiclehighlight`,
     summary: 'Highlighted cars of a search',
-    own: spotlightSchema,
+    own: highlightSchema,
     find: ({ numSpotlights, includeExtendedVehicleHighlights }, { filter, rotation }) => {
       const { deliveredToDma: _delivered, ...near } = filter;
       const among = includeExtendedVehicleHighlights === 'true' ? filter : near;

@@ -10,6 +10,7 @@ import { bodyRefusals, parameterRefusal } from '../platform/http/problem-answer.
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { LimitSource } from '../platform/limits/shared-limiter.ts';
 import type { PlatformConfig } from '../platform/platform-settings.ts';
+import { refusesPersonal } from '../request/refuses-personal.ts';
 import type { Routes } from '../request/request-variables.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
@@ -71,10 +72,12 @@ const alertRoute = createRoute({
   method: 'post',
   path: '/cars-for-sale/still-interested/alert',
   summary: 'Note that a shopper was shown cars again',
+  description:
+    'It is noted of who is signed in, whoever the body names, and of nobody whose browser sends `Sec-GPC: 1` or who switched off suggestions.',
   request: {
     body: { required: true, content: { 'application/json': { schema: stillInterestedSchema } } },
   },
-  responses: { 204: { description: 'Noted' }, ...bodyRefusals },
+  responses: { 204: { description: 'Taken' }, ...bodyRefusals },
 });
 
 interface StillInterestedParts extends LimitSource {
@@ -103,7 +106,10 @@ export function stillInterestedRoutes(parts: StillInterestedParts): Routes<Promo
   });
 
   routes.openapi(alertRoute, async (context) => {
-    await recordAlert(database, context.req.valid('json'));
+    const { asker } = context.var.facts;
+    // The session says who it is: anybody can name somebody else.
+    if (asker.kind === 'person' && !refusesPersonal(context))
+      await recordAlert(database, context.req.valid('json'), asker.consumer);
     return context.body(null, 204);
   });
   return routes;

@@ -44,7 +44,12 @@ export function sitemapRoutes({ engine, reference }: Pick<MarketParts, 'engine' 
   return routes;
 }
 
-const xmlHeaders = { ...cached, 'Content-Type': 'application/xml; charset=utf-8' };
+/** A cookie may say which brand's pages they name. */
+const xmlHeaders = {
+  ...cached,
+  Vary: 'Cookie',
+  'Content-Type': 'application/xml; charset=utf-8',
+};
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

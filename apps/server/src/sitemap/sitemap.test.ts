@@ -34,6 +34,13 @@ const read = async (path: string) => {
 };
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at]) => at);
 
+test('what a cookie chose is cached for who sends it', async () => {
+  const answer = await app.request('http://localhost/sitemaps/research.xml', {
+    headers: { Cookie: 'brand=hyundai' },
+  });
+  expect(answer.headers.get('Vary')).toContain('Cookie');
+});
+
 test('robots are told the sitemap, and the sitemap its files', async () => {
   const { text } = await read('/robots.txt');
   expect(text).toContain('Sitemap: http://localhost/sitemap.xml');

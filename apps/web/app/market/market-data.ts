@@ -41,11 +41,12 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
     minCars: minMarketCars,
     since: found?.since ?? null,
     trends: found?.trends ?? null,
-    places: (found?.trends.places ?? []).map((place) => ({
-      ...place,
-      name: areaName(place, app) ?? place.code,
-      href: marketAddress(modelCode, place, reference),
-    })),
+    // Territories have no page of their own.
+    places: (found?.trends.places ?? []).flatMap((place) => {
+      const named = areaName(place, app);
+      const href = marketAddress(modelCode, place, reference);
+      return named === null ? [] : [{ ...place, name: named, href }];
+    }),
     carsHref: toSearchUrl(query, brand, reference),
     wholeHref: marketAddress(modelCode, null, reference),
     researchHref: researchPath(modelCode, null, reference),

@@ -101,14 +101,16 @@ function budgetCard(
   terms: ShopperTerms,
   url: (query: SearchQuery) => string,
 ): PromoCardData {
-  const rows = monthlyBudgets.map((monthly) => {
+  const rows = monthlyBudgets.flatMap((monthly) => {
     const exact = maxPriceFor(monthly * 100, terms, false) ?? 0;
     const maxPrice = Math.floor(exact / priceStep) * priceStep;
+    // Who owes much on a trade-in may afford no car for it.
+    if (maxPrice === 0) return [];
     const changed = withSettings(query, {
       maxPrice,
       minPrice: (query.minPrice ?? 0) < maxPrice ? query.minPrice : undefined,
     });
-    return { label: `$${monthly}/mo`, value: `up to $${count(maxPrice)}`, href: url(changed) };
+    return [{ label: `$${monthly}/mo`, value: `up to $${count(maxPrice)}`, href: url(changed) }];
   });
   return {
     key: 'wallet',

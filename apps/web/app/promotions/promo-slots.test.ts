@@ -3,7 +3,7 @@ import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
-import { usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
@@ -31,11 +31,12 @@ function slots(
   outsidePages: OutsidePages,
   today = '2026-11-21',
   wallet: Wallet | null = null,
+  terms: ShopperTerms = usualTerms,
 ) {
   const url = new URL(address, 'http://shop.test');
   const { query } = parseSearchUrl(url, brand, reference);
   const context = {
-    ...{ terms: usualTerms, wallet },
+    ...{ terms, wallet },
     brand,
     flags: flagsOf(brand),
     outsidePages,
@@ -52,6 +53,15 @@ describe('our own cards', () => {
     for (const cards of slots('/cars-for-sale', {}).flat())
       expect(cards.action.isOutside).toBe(false);
     expect(keys('/cars-for-sale', {})).toEqual([['wallet'], ['buy-online'], ['commercial']]);
+  });
+
+  test('tell no budget that no car can be had for', () => {
+    const owing: ShopperTerms = { ...usualTerms, equity: -1_800_000 };
+    const [[card] = []] = slots('/cars-for-sale', {}, '2026-11-21', null, owing);
+    expect(card?.rows.length).toBeGreaterThan(0);
+    for (const { value } of card?.rows ?? []) expect(value).not.toBe('up to $0');
+    const drowned = { ...usualTerms, equity: -9_000_000 };
+    expect(slots('/cars-for-sale', {}, '2026-11-21', null, drowned)[0]?.[0]?.rows).toEqual([]);
   });
 
   test('have four places at the most, the wallet’s the first and the last', () => {

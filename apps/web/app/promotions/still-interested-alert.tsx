@@ -110,7 +110,7 @@ function useInterestBeacon(cars: readonly InterestingCar[]): void {
   useEffect(() => {
     if (!root) return;
     const vins = cars.map(({ vin }) => vin);
-    const body = toInterestBeacon(root.brand.code, vins, root.consumer);
+    const body = toInterestBeacon(root.brand, vins, root.consumer);
     if (body === null) return;
     navigator.sendBeacon(
       `${address}/alert`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { requireBrand } from '../brand/known-brands.ts';
 import {
   type InterestingVehicle,
   interestReason,
@@ -105,7 +106,7 @@ describe('the beacon', () => {
     ['of another brand', 'hyundai', vins, { consumerId: '7', email: null }],
     ['of no car', 'atc', [], { consumerId: '7', email: null }],
   ])('%s is not sent', (_case, brand, cars, consumer) => {
-    expect(toInterestBeacon(brand, cars, consumer)).toBeNull();
+    expect(toInterestBeacon(requireBrand(brand), cars, consumer)).toBeNull();
   });
 
   test('is one that its receiver takes [roles.still-interested]', () => {
@@ -117,7 +118,7 @@ describe('the beacon', () => {
     const cars = fc.array(fc.constantFrom(...vins), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.constantFrom('atc', 'kbb'), cars, consumer, (brand, many, known) => {
-        const body = toInterestBeacon(brand, many, known);
+        const body = toInterestBeacon(requireBrand(brand), many, known);
         expect(stillInterestedSchema.safeParse(body).success).toBe(true);
       }),
     );

@@ -1,3 +1,5 @@
+import type { Brand } from '../brand/brand.ts';
+
 /**
  * Cars that a shopper looked at and may still want: what the browser remembers of them, which one is
  * pointed out, and why. Apart from what needs a schema: pages load this file.
@@ -119,18 +121,18 @@ export interface KnownConsumer {
 }
 
 /**
- * The body of the beacon, or null where none is sent: only the two consumer brands tell of it, and
- * only of a shopper with an id or an email.
+ * The body of the beacon, or null where none is sent: only some brands tell of it, and only of a shopper with an id
+ * or an email.
  */
 export function toInterestBeacon(
-  brand: string,
+  { code, tellsInterest }: Pick<Brand, 'code' | 'tellsInterest'>,
   vins: readonly string[],
   consumer: KnownConsumer | null,
 ) {
-  if (brand !== 'atc' && brand !== 'kbb') return null;
+  if (!tellsInterest) return null;
   if (vins.length === 0 || (!consumer?.consumerId && !consumer?.email)) return null;
   return {
-    brand,
+    brand: code,
     vins: vins.slice(0, maxInterestingVehicles),
     ...(consumer.consumerId && { consumer_id: consumer.consumerId }),
     ...(consumer.email && { email: consumer.email }),

@@ -7,7 +7,7 @@ import { maxInterestingVehicles } from './interesting-vehicles.ts';
 const tellingBrands = () =>
   allBrands().flatMap(({ code, tellsInterest }) => (tellsInterest ? [code] : []));
 
-/** What the beacon tells: only the two consumer brands send it, and only with an id or an email. */
+/** What the beacon tells: only brands that are said to do so send it, and only with an id or an email. */
 export const stillInterestedSchema = z
   .object({
     brand: z.string().refine((code) => tellingBrands().includes(code), {

@@ -56,6 +56,12 @@ test('what a dealer charges beyond what a state allows for documents is said to 
   expect(rule(85_01)).toMatch(/limits document fees to \$85\. Ask what the rest is for\.$/);
 });
 
+test('no fee of a dealer is taxed where the seller is none', () => {
+  const result = outTheDoor({ ...sale, isPrivate: true, tradeValue: 0 }, place());
+  expect(amountOf(result, 'tax')).toBe(Math.round(24_995_00 * 0.0775));
+  expect(result.lines.find(({ key }) => key === 'tax')?.rule).not.toContain('dealer');
+});
+
 test('a credit may be for new cars only, or up to an amount', () => {
   const tax = (tradeInCredit: StateRules['tradeInCredit'], isNew = false) =>
     amountOf(outTheDoor({ ...sale, isNew }, place({ tradeInCredit })), 'tax');

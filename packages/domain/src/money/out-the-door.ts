@@ -109,7 +109,8 @@ export function tradeInCredit({ tradeValue, isNew, isPrivate }: Sale, rules: Sta
 
 /** What the tax is reckoned from. */
 function taxedAmount(sale: Sale, rules: StateRules): Cents {
-  return Math.max(0, sale.price + (sale.dealerFees ?? 0) - tradeInCredit(sale, rules));
+  const fees = sale.isPrivate ? 0 : (sale.dealerFees ?? 0);
+  return Math.max(0, sale.price + fees - tradeInCredit(sale, rules));
 }
 
 /** State and local share of an amount, up to the state's most. */
@@ -141,7 +142,7 @@ function taxRule(sale: Sale, { rules, known }: TaxPlace, taxed: Cents): string {
     known === null && rules.localTaxOn !== undefined
       ? ` The local ${percent(rules.localRate * 100)} is on the first $${rules.localTaxOn}.`
       : '';
-  return `${percent(rate * 100)} in ${where}, of ${dollarsAndCents(taxed)}: price and dealer fees${creditWords(sale, rules)}.${local}${most}`;
+  return `${percent(rate * 100)} in ${where}, of ${dollarsAndCents(taxed)}: price${sale.isPrivate ? '' : ' and dealer fees'}${creditWords(sale, rules)}.${local}${most}`;
 }
 
 function creditWords(sale: Sale, rules: StateRules): string {

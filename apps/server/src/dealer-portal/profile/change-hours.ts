@@ -1,4 +1,4 @@
-import { minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
+import { closingMinutesOf, minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
 import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { Act } from '../act.ts';
@@ -27,12 +27,12 @@ const timeProblem = 'expected a time such as 8:00 AM';
 
 function readDay(label: string, fields: Asked, problems: Record<string, string>): OpeningHours {
   if (fields[`open-${label}`] === undefined) return { label, open: null, close: null };
-  const read = (name: string) => {
-    const minutes = minutesOf(fields[`${name}-${label}`] ?? '');
+  const read = (name: string, toMinutes = minutesOf) => {
+    const minutes = toMinutes(fields[`${name}-${label}`] ?? '');
     if (minutes === null) problems[`${name}-${label}`] = timeProblem;
     return minutes;
   };
-  const [open, close] = [read('from'), read('to')];
+  const [open, close] = [read('from'), read('to', closingMinutesOf)];
   if (open === null || close === null) return { label, open: null, close: null };
   if (close <= open) problems[`to-${label}`] = 'expected a time after the one it opens at';
   return { label, open: timeWords(open), close: timeWords(close) };
@@ -40,7 +40,7 @@ function readDay(label: string, fields: Asked, problems: Record<string, string>)
 
 /** `8:00 AM` for 480 minutes since midnight. */
 function timeWords(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
+  const hour = Math.floor(minutes / 60) % 24;
   const rest = String(minutes % 60).padStart(2, '0');
   return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -11,7 +11,13 @@ export function nextTime(schedule: string, after: Date): Date {
 /** @returns what is wrong with a schedule; null where it can be kept */
 export function problemOfSchedule(schedule: string): string | null {
   const expected = 'expected minute, hour, day, month and weekday in UTC, such as 30 5 * * *';
-  if (schedule.trim().split(/\s+/).length !== 5) return `Schedule: ${expected}.`;
+  // What the library reads beyond that, such as H, is another time at each look.
+  const fields = schedule.trim().split(/\s+/);
+  if (
+    fields.length !== 5 ||
+    !fields.every((field) => /^[\d*,/-]+$|^[a-z]{3}(?:[,-][a-z]{3})*$/i.test(field))
+  )
+    return `Schedule: ${expected}.`;
   try {
     const times = CronExpressionParser.parse(schedule, { tz: 'UTC' });
     let before = times.next().getTime();

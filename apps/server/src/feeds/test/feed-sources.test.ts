@@ -40,14 +40,23 @@ test.each([
   ['30 5 * * *', '2026-11-23T05:30:00.000Z'],
   ['*/15 * * * *', '2026-11-22T12:15:00.000Z'],
   ['0 6 * * 1', '2026-11-23T06:00:00.000Z'],
+  ['0 6 * JAN,dec mon-FRI', '2026-12-01T06:00:00.000Z'],
 ])('the schedule %s comes next at %s', (schedule, expected) => {
   expect(problemOfSchedule(schedule)).toBeNull();
   expect(nextTime(schedule, now).toISOString()).toBe(expected);
 });
 
-test.each(['', '* * * * *', '*/2 * * * *', '5 25 * * *', 'daily', '0 0 5 * * *', '61 * * * *'])(
-  'the schedule %j is refused',
-  (schedule) => expect(problemOfSchedule(schedule)).toMatch(/^Schedule: expected/),
+test.each([
+  '',
+  '* * * * *',
+  '*/2 * * * *',
+  '5 25 * * *',
+  'daily',
+  '0 0 5 * * *',
+  '61 * * * *',
+  'H H * * *',
+])('the schedule %j is refused', (schedule) =>
+  expect(problemOfSchedule(schedule)).toMatch(/^Schedule: expected/),
 );
 
 /** What the command line asks for when it is typed. */

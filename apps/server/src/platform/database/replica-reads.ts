@@ -64,10 +64,11 @@ export function openReplicaReads(primary: Database, options: ReplicaOptions): Op
       positionOf(replica.database, sql`pg_last_wal_replay_lsn()`),
     ]);
     if (written !== null) samples.push({ at, position: written });
+    samples = samples.slice(-maxSamples);
     if (replayed === null) return;
     const shown = samples.filter(({ position }) => position <= replayed).at(-1);
     if (shown) shownTo = shown.at;
-    samples = samples.filter(({ position }) => position > replayed).slice(-maxSamples);
+    samples = samples.filter(({ position }) => position > replayed);
   }
 
   let isLooking = false;

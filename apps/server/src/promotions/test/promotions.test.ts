@@ -72,9 +72,9 @@ describe('spotlights', () => {
     expect(ids).not.toContain(first.id);
   });
 
-  test('refuse what is no number, by name', async () => {
+  test.each(['many', '0x10', '1e1', '0'])('refuse what is no number, by name: %s', async (many) => {
     const answer = await market.request(
-      'http://localhost/rest/lsc/listing/spotlight/results?numSpotlights=many',
+      `http://localhost/rest/lsc/listing/spotlight/results?numSpotlights=${many}`,
     );
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('numSpotlights: ');

@@ -38,7 +38,15 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     await opened.database.execute(sql`truncate listing_views, interest_alerts, rate_counts`);
     app = openApp();
   });
-  const openApp = () => createQuietApp({ database: opened.database, engine });
+  const openApp = () =>
+    createQuietApp({
+      ...{ database: opened.database, engine },
+      readSession: async (headers) => {
+        if (!headers.get('Cookie')?.includes('signedIn')) return null;
+        const consumer = { consumerId: 'p-1', email: 'dana@people.example' };
+        return { personId: 'p-1', sessionId: 's-1', name: 'Dana', consumer };
+      },
+    });
   afterAll(async () => {
     vi.useRealTimers();
     await opened.close();
@@ -197,28 +205,36 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     }
   });
 
-  const sendAlert = async (body: object) => {
+  const sendAlert = async (body: object, own: Record<string, string> = {}) => {
     const answer = await app.request('http://localhost/cars-for-sale/still-interested/alert', {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...own },
     });
     return { status: answer.status, waitSeconds: Number(answer.headers.get('Retry-After')) };
   };
 
   test('the beacon of cars seen again is stored, under its conditions [reference.still-interested-payload, calls.still-interested-beacon]', async () => {
-    const send = async (body: object) => (await sendAlert(body)).status;
+    const session = { Cookie: 'signedIn=1' };
+    const send = async (body: object, own = {}) => (await sendAlert(body, own)).status;
     const vins = [vinOf(0), vinOf(1)];
-    expect(await send({ brand: 'atc', vins, consumer_id: 'c-1' })).toBe(204);
-    expect(await send({ brand: 'atc', vins })).toBe(400);
-    expect(await send({ brand: 'hyundai', vins, consumer_id: 'c-1' })).toBe(400);
-    expect(await send({ brand: 'atc', vins, consumer_id: 'c\u0000' })).toBe(400);
-    expect(await send({ brand: 'atc', vins: ['\u0000'.repeat(17)], consumer_id: 'c' })).toBe(400);
-    const rows = await rowsOf<{ brand: string; vins: string[]; consumer_id: string }>(
+    const told = { brand: 'atc', vins, consumer_id: 'c-1' };
+    expect(await send(told, session)).toBe(204);
+    expect(await send({ brand: 'atc', vins }, session)).toBe(400);
+    expect(await send({ ...told, brand: 'hyundai' }, session)).toBe(400);
+    expect(await send({ ...told, consumer_id: 'c\u0000' }, session)).toBe(400);
+    expect(await send({ ...told, vins: ['\u0000'.repeat(17)] }, session)).toBe(400);
+    // Of nobody, and of nobody who does not want it.
+    expect(await send({ ...told, email: 'victim@people.example' })).toBe(204);
+    expect(await send(told, { ...session, 'Sec-GPC': '1' })).toBe(204);
+    expect(await send(told, { Cookie: 'signedIn=1; notPersonal=1' })).toBe(204);
+    const rows = await rowsOf(
       opened.database,
-      sql`select brand, vins, consumer_id from interest_alerts`,
+      sql`select brand, vins, consumer_id, email from interest_alerts`,
     );
-    expect(rows).toEqual([{ brand: 'atc', vins, consumer_id: 'c-1' }]);
+    expect(rows, 'the session says who it is').toEqual([
+      { brand: 'atc', vins, consumer_id: 'p-1', email: 'dana@people.example' },
+    ]);
   });
 
   test('only so many alerts are taken of one address', async () => {

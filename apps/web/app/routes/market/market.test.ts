@@ -8,11 +8,11 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import type { FoundMarket } from '../../market/services.ts';
 import { loader } from './market.tsx';
 
-const marketOf = (cars: number): FoundMarket => ({
+const marketOf = (cars: number, state = 'GA'): FoundMarket => ({
   since: '2026-10-01',
   trends: marketTrends(
     Array.from({ length: cars }, (_, at) => ({
-      ...{ state: 'GA', dmaCode: '524', listedOn: '2026-10-01', goneOn: null },
+      ...{ state, dmaCode: '524', listedOn: '2026-10-01', goneOn: null },
       prices: [{ on: '2026-10-01', price: 20_000 + at }],
     })),
     '2026-11-22',
@@ -64,6 +64,11 @@ test('a market is of the country, of a state or of a television market', async (
   expect(atlanta.answer).toMatchObject({
     data: { where: 'Atlanta', carsHref: expect.stringContaining('dma=524') },
   });
+});
+
+test('a territory, which has no page, is named by none', async () => {
+  const { answer } = await open('/market/toyota/camry', marketOf(25, 'GU'));
+  expect(answer).toMatchObject({ data: { places: [{ name: 'Atlanta' }] } });
 });
 
 test.each([

@@ -52,6 +52,14 @@ test('a closed day goes before the hours of its weekday, today and ahead', () =>
   );
 });
 
+test('a seller is open until midnight', () => {
+  const friday = { label: 'Friday', open: '9:00 AM', close: '12:00 AM' };
+  const at = (minutes: number) =>
+    openingWords({ hours: [friday] }, { weekday: 'Friday', minutes, date: '2026-11-27' });
+  expect(at(600)).toBe('Open until 12 AM');
+  expect(at(1439)).toBe('Open until 12 AM');
+});
+
 test('reads the times of a day', () => {
   expect(['12:00 AM', '12:30 PM', '9 AM', '11:59 pm', '13:00 PM', '9'].map(minutesOf)).toEqual([
     0,

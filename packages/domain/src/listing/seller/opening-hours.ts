@@ -29,6 +29,12 @@ export function minutesOf(time: string): number | null {
   return ((hour % 12) + (half.toUpperCase() === 'P' ? 12 : 0)) * 60 + Number(minutes);
 }
 
+/** The same of a time at which somebody closes: midnight ends the day. */
+export const closingMinutesOf = (time: string): number | null => {
+  const minutes = minutesOf(time);
+  return minutes === 0 ? 1440 : minutes;
+};
+
 /** `8 PM` for `8:00 PM`, `8:30 PM` as it is. */
 const shortTime = (time: string): string => time.replace(/:00(?=\s*[AP])/i, '');
 
@@ -110,7 +116,7 @@ const dayWords = (date: string): string =>
 
 function timesOf(day: OpeningHours | undefined) {
   if (!day?.open || !day.close) return null;
-  const [opensAt, closesAt] = [minutesOf(day.open), minutesOf(day.close)];
+  const [opensAt, closesAt] = [minutesOf(day.open), closingMinutesOf(day.close)];
   if (opensAt === null || closesAt === null || closesAt <= opensAt) return null;
   return { opensAt, closesAt, open: shortTime(day.open), close: shortTime(day.close) };
 }
