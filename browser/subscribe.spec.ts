@@ -51,21 +51,31 @@ for (const [width, size] of [
     await form(page).getByLabel('Email').fill(`x${address}`);
     await expect(subscribed).toHaveText(subscribeTexts.button);
 
-    await page.goto(await linkTo(page, address));
+    const link = await linkTo(page, address);
+    await page.goto(link);
     await expect(page.getByRole('main').locator('b')).not.toBeEmpty();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('confirmed');
     await expectAccessible(page);
+    await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Confirm' }), 'confirmed before').toHaveCount(0);
+    await expect(page.getByLabel('Never'), 'what ends for good is a button').toHaveCount(0);
     await page.getByLabel('Once a week').check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Changed.');
     await page.getByRole('button', { name: 'Stop these alerts' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('ended');
+    await expect(page.getByRole('link', { name: 'Begin them again' })).toHaveAttribute(
+      'href',
+      /^\/cars-for-sale\/alerts\?search=%2Fcars-for-sale/,
+    );
     // Back finds what was done before, which holds no more.
     await page.goBack();
     await expect(page).toHaveURL(/did=changed/);
     await expect(page.getByText('This alert has ended')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await page.goto(page.url().replace(/\w{4}\?/, 'xxxx?'));
+    await expect(page.getByText('This link is not whole')).toBeVisible();
 
     await page.goto(search);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

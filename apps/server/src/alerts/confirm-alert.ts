@@ -1,4 +1,4 @@
-import type { AskedNews } from '@forecourt/domain/alert/asked-words';
+import type { FoundWish } from '@forecourt/web/alerts/services';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { AlertCall } from './alert-policies.ts';
@@ -13,9 +13,13 @@ export async function findAskedNews(
   { database, keyRing }: Parts,
   { calls }: Facts,
   token: string,
-): Promise<AskedNews | null> {
+): Promise<FoundWish | null> {
   const id = askedSubscription(token, keyRing);
-  return id === null ? null : calls.require('alerts', () => findSubscribed(database, id));
+  if (id === null) return null;
+  const found = await calls.require('alerts', () => findSubscribed(database, id));
+  if (found === null) return null;
+  const { isConfirmed, ...asked } = found;
+  return { ...asked, alert: isConfirmed ? alertTokenOf(id, keyRing) : null };
 }
 
 /** @returns the token of the alert that begins; null where there is none such */
@@ -27,8 +31,11 @@ export async function confirmAlert(
   const id = askedSubscription(token, keyRing);
   if (id === null) return null;
   const isThere = await calls.require('alerts', () => confirmSubscription(database, id));
-  return isThere ? alertToken(`subscription:${id}`, 'alert', keyRing) : null;
+  return isThere ? alertTokenOf(id, keyRing) : null;
 }
+
+const alertTokenOf = (id: string, keyRing: Parts['keyRing']): string =>
+  alertToken(`subscription:${id}`, 'alert', keyRing);
 
 /** The id of the subscription that a mail asks about; null for a token that is not ours. */
 const askedSubscription = (token: string, keyRing: Parts['keyRing']): string | null =>

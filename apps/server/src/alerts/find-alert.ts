@@ -24,11 +24,13 @@ export async function findAlert(
   const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
   if (found === null) return 'ended';
   const { title, vin, parameters, rhythm } = found;
-  if (vin !== null) return { title, href: vinAddress(vin), isCar: true, rhythm };
-  if (parameters === null) return { title, href: '/cars-for-sale/saved', isCar: false, rhythm };
+  const isOfAddress = subject.startsWith('subscription:');
+  const shown = { title, isCar: vin !== null, isOfAddress, rhythm };
+  if (vin !== null) return { ...shown, href: vinAddress(vin) };
+  if (parameters === null) return { ...shown, href: '/cars-for-sale/saved' };
   const brand = keptBrand(found.brand);
   const { query } = searchOf({ parameters }, brand, reference);
-  return { title, href: toSearchUrl(query, brand, reference), isCar: false, rhythm };
+  return { ...shown, href: toSearchUrl(query, brand, reference) };
 }
 
 /** @returns whether the token is ours */

@@ -116,10 +116,14 @@ function askToConfirm(
 }
 
 /** What somebody wants news of; null where there is no such subscription. */
-export async function findSubscribed(database: Database, id: string): Promise<AskedNews | null> {
-  const [row] = await rowsOf<AskedNews>(
+export async function findSubscribed(
+  database: Database,
+  id: string,
+): Promise<(AskedNews & { readonly isConfirmed: boolean }) | null> {
+  const [row] = await rowsOf<AskedNews & { readonly isConfirmed: boolean }>(
     database,
-    sql`select search_name as name, vin is not null as "isCar" from search_subscriptions where id::text = ${id}`,
+    sql`select search_name as name, vin is not null as "isCar", confirmed_at is not null as "isConfirmed"
+        from search_subscriptions where id::text = ${id}`,
   );
   return row ?? null;
 }

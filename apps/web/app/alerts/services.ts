@@ -25,7 +25,15 @@ export interface AlertShown {
   readonly href: string;
   /** Whether it is of one car, by its VIN. */
   readonly isCar: boolean;
+  /** Whether an address alone asked for it: once it ends, nothing of it is kept. */
+  readonly isOfAddress: boolean;
   readonly rhythm: Rhythm;
+}
+
+/** What a mail asks about. */
+export interface FoundWish extends AskedNews {
+  /** The token of the alert, where its reader said yes before; else null. */
+  readonly alert: string | null;
 }
 
 /** A search of which who is signed in is told. */
@@ -77,7 +85,7 @@ export interface AlertServices {
   /** Posts a sample there; what became of it is the webhook's last outcome then. */
   testWebhook(source: string): Promise<WebhookTested>;
   /** What a mail asks about, by its token; null where there is no such wish. */
-  findAskedNews(token: string): Promise<AskedNews | null>;
+  findAskedNews(token: string): Promise<FoundWish | null>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
 }

@@ -75,15 +75,19 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(await desk.deliver()).toEqual([]);
     const link = tokenIn(asked?.text);
     const named = await post({ act: 'asked', token: link }, '/page');
-    expect(named.json.asked).toEqual({ name: 'Used Honda Civic', isCar: false });
+    expect(named.json.asked).toEqual({ name: 'Used Honda Civic', isCar: false, alert: null });
     const { token } = (await post({ act: 'confirm', token: link }, '/page')).json;
+    const again = await post({ act: 'asked', token: link }, '/page');
+    expect(again.json.asked, 'who said yes is led to the alert').toMatchObject({ alert: token });
     const car = await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(24 * 60);
     const [told] = await desk.deliver();
     expect(told?.subject).toBe(`Used Honda Civic: New: ${car.year} Honda Civic for $20,000`);
     expect(tokenIn(told?.unsubscribe)).toBe(token);
     const { alert } = (await post({ act: 'find', token }, '/page')).json;
-    expect(alert).toMatchObject({ title: 'Used Honda Civic', rhythm: 'daily' });
+    expect(alert).toMatchObject({
+      ...{ title: 'Used Honda Civic', rhythm: 'daily', isOfAddress: true },
+    });
     expect((await post({ act: 'change', token, rhythm: 'never' }, '/page')).json.isDone).toBe(true);
     expect((await post({ act: 'find', token }, '/page')).json.alert).toBe('ended');
     await desk.add({ modelCode: 'CIVIC' });
@@ -170,7 +174,7 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(answer.status).toBe(200);
     const [asked] = await desk.deliver();
     const named = await post({ act: 'asked', token: tokenIn(asked?.text) }, '/page');
-    expect(named.json.asked).toEqual({ name: 'Used Cars', isCar: false });
+    expect(named.json.asked).toEqual({ name: 'Used Cars', isCar: false, alert: null });
   });
 
   test('without the database nothing is said to be done', async () => {

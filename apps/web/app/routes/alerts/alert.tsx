@@ -1,7 +1,8 @@
-import { alertPath } from '@forecourt/domain/alert/alert-paths';
-import { rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
+import { alertPath, subscribePath } from '@forecourt/domain/alert/alert-paths';
+import { type Rhythm, rhythms, rhythmWords } from '@forecourt/domain/alert/rhythm';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
+import type { AlertServices, AlertShown } from '../../alerts/services.ts';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
@@ -20,10 +21,12 @@ const privatePage = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noi
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   app.asker();
-  const alert = await app.services.findAlert(token);
-  if (alert === null) throw data(null, { status: 404, headers: privatePage });
-  const did = url.searchParams.get('did');
-  return data({ alert: alert === 'ended' ? null : alert, did }, { headers: privatePage });
+  const found = await app.services.findAlert(token);
+  const asked = { did: url.searchParams.get('did'), was: url.searchParams.get('was') };
+  return data(
+    { alert: found === 'ended' ? null : found, isWhole: found !== null, ...asked },
+    { status: found === null ? 404 : 200, headers: privatePage },
+  );
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -33,11 +36,21 @@ export async function action({ request, params: { token }, context }: Route.Acti
   const ends = isOneClick || fields.act === 'stop';
   const rhythm = ends ? 'never' : rhythms.find((one) => one === fields.rhythm);
   if (rhythm === undefined) throw data(null, { status: 400 });
-  if (!(await services.changeAlert(token, rhythm))) throw data(null, { status: 404 });
   // Readers of mail follow no redirect (RFC 8058).
-  if (isOneClick) return data({ isLost: false });
-  const did = rhythm === 'never' ? 'stopped' : 'changed';
-  return redirect(`${alertPath(token)}?did=${did}`, { status: 303 });
+  if (isOneClick) {
+    await requireChange(services, token, rhythm);
+    return data({ isLost: false });
+  }
+  const before = ends ? await services.findAlert(token) : null;
+  await requireChange(services, token, rhythm);
+  const did = new URLSearchParams({ did: rhythm === 'never' ? 'stopped' : 'changed' });
+  // Nothing of it is kept from which it could begin again.
+  if (before !== null && before !== 'ended' && before.isOfAddress) did.set('was', before.href);
+  return redirect(`${alertPath(token)}?${did}`, { status: 303 });
+}
+
+async function requireChange(services: AlertServices, token: string, rhythm: Rhythm) {
+  if (!(await services.changeAlert(token, rhythm))) throw data(null, { status: 404 });
 }
 
 /** The page stays as it is while nobody knows whether the change arrived. */
@@ -70,8 +83,12 @@ function noteOf({ alert, did }: Route.ComponentProps['loaderData']): string | un
   return did === null ? undefined : notes[did];
 }
 
+/** What has no account is ended by its own button, for it does not come back by another choice. */
+const rhythmsOf = ({ isOfAddress }: AlertShown) =>
+  isOfAddress ? rhythms.filter((one) => one !== 'never') : rhythms;
+
 export default function AlertPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { alert } = loaderData;
+  const { alert, isWhole, was } = loaderData;
   const sent = useNavigation().formData;
   const isStopping = sent?.get('act') === 'stop';
   const note = noteOf(loaderData);
@@ -84,14 +101,28 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {alert === null && note === undefined && (
-        <p>This alert has ended, or its link is not whole. Nothing is sent.</p>
+        <p>
+          {isWhole
+            ? 'This alert has ended. Nothing is sent.'
+            : 'This link is not whole, so nothing was changed. Open it once more from the mail.'}
+        </p>
+      )}
+      {alert === null && was && (
+        <p>
+          <PageLink
+            className="ui-link"
+            to={`${subscribePath}?${new URLSearchParams({ search: was })}`}
+          >
+            Begin them again
+          </PageLink>
+        </p>
       )}
       {alert && (
         <Form method="post" className="ui-stack-large">
           {/* Another rhythm is another choice: what a browser keeps ticked of the old one is not shown. */}
           <fieldset key={alert.rhythm} className="alert-choice">
             <legend>How often do you want to hear of it?</legend>
-            {rhythms.map((rhythm) => (
+            {rhythmsOf(alert).map((rhythm) => (
               <label key={rhythm} className="ui-option">
                 <input
                   type="radio"

@@ -7,6 +7,7 @@ import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { NotArrived } from '../../ui/answers/not-arrived.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/confirm-alert.ts';
 
@@ -20,6 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   app.asker();
   const token = url.searchParams.get('token') ?? '';
   const asked = await app.services.findAskedNews(token);
+  if (asked?.alert) throw redirect(`${alertPath(asked.alert)}?did=confirmed`);
   return data({ token, asked }, { status: asked === null ? 410 : 200, headers: privatePage });
 }
 
@@ -57,9 +59,17 @@ export default function ConfirmAlert({ loaderData, actionData }: Route.Component
     <main id="main" className="ui-wrap alert-page">
       <h1>Confirm your price alerts</h1>
       {asked === null || actionData?.isGone ? (
-        <p className="ui-alert" role="alert">
-          This link is too old, or not whole. Subscribe once more.
-        </p>
+        <>
+          <p className="ui-alert" role="alert">
+            This link is too old, or not whole. Open it once more from the mail, or subscribe again
+            beside the cars that you want to hear of.
+          </p>
+          <p>
+            <PageLink className="ui-link" to="/cars-for-sale">
+              Search for cars
+            </PageLink>
+          </p>
+        </>
       ) : (
         <>
           <AskedFor asked={asked} />
