@@ -62,10 +62,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   } = context.get(appContext);
   return {
     brand: {
-      ...{ code: brand.code, name: brand.name, footer: brand.texts.footer },
-      tellsInterest: brand.tellsInterest,
+      ...{ code: brand.code, name: brand.name, tellsInterest: brand.tellsInterest },
+      ...{ footer: brand.texts.footer, hint: hintOf(brand) },
       logo: { ...brand.logo, boxes: [] },
-      hint: hintOf(brand),
       hasTheme: Object.keys(brand.theme.variables).length > 0,
     },
     consumer,

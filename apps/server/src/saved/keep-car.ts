@@ -1,6 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
-import { tooManySaved } from '@forecourt/domain/account/saved-cars';
+import { accountSavedMax, tooManySaved } from '@forecourt/domain/account/saved-cars';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Context } from 'hono';
@@ -51,7 +51,7 @@ export async function keepCar(
   const visitorId = await requireVisitorId(context, keyRing);
   const keeper = keeperOf(asker.kind === 'visitor' ? { ...asker, visitorId } : asker);
   if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to keep it for.' };
-  const max = asker.kind === 'person' ? Number.MAX_SAFE_INTEGER : config.savedMax;
+  const max = asker.kind === 'person' ? accountSavedMax : config.savedMax;
   const saving = { listingId, price: derivedPrice(car.data), savedAt: now };
   const { isKept, ids } = await context.var.calls.require('saved-cars', () =>
     saveCar(database, keeper, saving, max),

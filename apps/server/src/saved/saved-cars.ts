@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { deleteInSteps } from '../platform/database/delete-in-steps.ts';
 import { lockByName } from '../platform/database/lock-by-name.ts';
 
 /** Minutes in which a removed car comes back with the price and the day of its first saving. */
@@ -66,7 +67,7 @@ const canComeBack = (at: string) =>
   sql`saved_cars.removed_at > ${at}::timestamptz - make_interval(mins => ${undoMinutes}::int)`;
 
 /**
- * Keeps a car no longer, and forgets all that were removed long ago.
+ * Keeps a car no longer: it is forgotten once nobody takes that back any more.
  *
  * @param now milliseconds since 1970
  * @returns the ids that are kept then
@@ -81,10 +82,15 @@ export async function removeCar(
   await database.execute(sql`
     update saved_cars set removed_at = ${at}::timestamptz
     where keeper = ${keeper} and listing_id = ${listingId} and removed_at is null`);
-  await database.execute(sql`
-    delete from saved_cars
-    where removed_at < ${at}::timestamptz - make_interval(mins => ${undoMinutes}::int)`);
   return (await readSavings(database, keeper)).map((saving) => saving.listingId);
+}
+
+/** Forgets cars that were removed longer ago than that is taken back. */
+export async function forgetRemoved(database: Database, now: Date): Promise<void> {
+  const where = sql`removed_at < ${now.toISOString()}::timestamptz
+    - make_interval(mins => ${undoMinutes}::int)`;
+  const key = sql`keeper, listing_id`;
+  await deleteInSteps(database, { table: sql`saved_cars`, where, key });
 }
 
 /**

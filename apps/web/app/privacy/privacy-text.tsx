@@ -130,8 +130,8 @@ function SavedCars() {
       <h2>When you save a car</h2>
       <p>
         The car, its price and the time are stored here under a random number, which your browser
-        keeps in a cookie for a year. They are deleted when you remove the car. Once you sign in
-        they belong to your account.
+        keeps in a cookie for a year. When you remove the car they are deleted within two hours, so
+        that you can take it back. Once you sign in they belong to your account.
       </p>
     </section>
   );

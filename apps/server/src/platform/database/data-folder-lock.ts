@@ -49,7 +49,9 @@ export function lockDataFolder(folder: string): () => void {
 const fileOf = (processId: number, start: string) => `lock.${processId}.${start}`;
 const lockFile = /^lock\.(\d+)\.(\d*)$/;
 
-/** Another process that named itself and lives. Files of those that do not are removed: no later one has their names. */
+/**
+ * Another process that named itself and lives. Files of those that do not are removed: no later one has their names.
+ */
 function findOther(folder: string, own: string): number | null {
   for (const name of readdirSync(folder)) {
     const [, processId, start = ''] = lockFile.exec(name) ?? [];

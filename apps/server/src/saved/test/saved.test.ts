@@ -11,9 +11,9 @@ import { fillMarket } from '../../../test/fill-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { findLikeSaved } from '../find-saved-cars.ts';
-import { moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
+import { forgetRemoved, moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
@@ -76,6 +76,23 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     const later = saving(1, noon + 90 * minuteMs, 19_000);
     await saveCar(database, keeper, later, 20);
     expect(await readSavings(database, keeper)).toEqual([later]);
+  });
+
+  test('a car that was removed is forgotten once nobody takes that back, and no other', async () => {
+    const { database } = opened;
+    const keeper = 'visitor:leaves';
+    await saveCar(database, keeper, saving(1), 20);
+    await saveCar(database, keeper, saving(2), 20);
+    await removeCar(database, keeper, 1, noon);
+    const rows = () =>
+      rowsOf(database, sql`select 1 from saved_cars where keeper = ${keeper}`).then(
+        ({ length }) => length,
+      );
+    await forgetRemoved(database, new Date(noon + 60 * minuteMs));
+    expect(await rows()).toBe(2);
+    await forgetRemoved(database, new Date(noon + 60 * minuteMs + 1));
+    expect(await rows()).toBe(1);
+    expect(await idsOf(keeper)).toEqual([2]);
   });
 
   test('what a browser kept becomes the person’s who signs in, without doubles and once', async () => {
