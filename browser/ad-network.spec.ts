@@ -6,10 +6,11 @@ test.use(person);
 
 /** Stands in for Google Publisher Tag: it notes what it is asked for and sells every space, or none. */
 const publisherTag = `{
-  const noted = (window.noted = { targeting: {}, slots: [], privacy: null, bidsBefore: [] });
+  const noted = (window.noted = { targeting: { ofPageBefore: ['x'] }, slots: [], privacy: null, bidsBefore: [] });
   const listeners = new Set();
   const ads = {
     setTargeting: (key, values) => { noted.targeting[key] = values; },
+    clearTargeting: () => { noted.targeting = {}; },
     setPrivacySettings: (settings) => { noted.privacy = settings; },
     disableInitialLoad() {},
     refresh(slots) {
@@ -130,6 +131,7 @@ for (const { view, sizes, height } of [
       make: ['TOYOTA'],
       zip: ['30303'],
     });
+    expect(targeting).not.toHaveProperty('ofPageBefore');
     expect(slots[0]).toEqual({ path: '/1234/srp/0', sizes });
     expect(privacy).toEqual({ nonPersonalizedAds: true, restrictDataProcessing: true });
     expect(bidsBefore[0]).toBeGreaterThan(0);

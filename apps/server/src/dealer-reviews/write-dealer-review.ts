@@ -5,8 +5,9 @@ import { listStaff } from '../dealer-staff/staff.ts';
 import type { Database } from '../platform/database/database.ts';
 import { problemsByField } from '../platform/problems-by-field.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
+import { settleReports } from '../reviews/reports.ts';
 import { findAskedCars } from './find-asked-cars.ts';
-import { dealerReviews } from './tables.ts';
+import { dealerReviews, reportedDealers } from './tables.ts';
 
 const notAsked = 'You asked this dealer about no such car here. Choose one that you did ask about.';
 
@@ -40,12 +41,17 @@ export async function writeDealerReview(
     ...{ ...form, body: text, car: car.name, authorName: publicName(asker) },
     ...{ state: 'waiting' as const, answer: null, writtenAt: new Date(now) },
   };
-  await database
-    .insert(dealerReviews)
-    .values({ id: crypto.randomUUID(), keeper, ownerId, ...written })
-    .onConflictDoUpdate({
-      target: [dealerReviews.keeper, dealerReviews.ownerId],
-      set: written,
-    });
+  await database.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .insert(dealerReviews)
+      .values({ id: crypto.randomUUID(), keeper, ownerId, ...written })
+      .onConflictDoUpdate({
+        target: [dealerReviews.keeper, dealerReviews.ownerId],
+        set: written,
+      })
+      .returning({ id: dealerReviews.id });
+    // What was reported are the words before.
+    if (kept) await settleReports(transaction, reportedDealers, kept.id);
+  });
   return { status: 'KEPT' };
 }

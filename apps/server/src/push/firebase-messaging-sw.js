@@ -40,14 +40,13 @@ self.addEventListener('notificationclick', (event) => {
 /** Behind the path of a brand, where nothing else tells it. */
 const ourPath = /^(?:\/[a-z][a-z0-9]*)?\/cars-for-sale/;
 
-/** Opens a path of ours, in a window that is open where there is one. */
+/** Opens a path of ours: in a window that has it already, else in one of its own, for a form may be open in others. */
 async function openPath(path) {
   const isOurs = typeof path === 'string' && ourPath.test(path);
   const url = new URL(isOurs ? path : savedPath, self.location.origin).href;
-  const [window] = await self.clients.matchAll({ type: 'window' });
-  if (!window) return self.clients.openWindow(url);
-  await window.focus();
-  return window.navigate(url);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const shown = windows.find((window) => window.url === url);
+  return shown ? shown.focus() : self.clients.openWindow(url);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -13,7 +13,7 @@ import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { digestReview, maxQueued, type QueuedReview } from '../reviews/decision.ts';
-import { isQueued, type ReportedReviews, reportsOf } from '../reviews/reports.ts';
+import { isQueued, type ReportedReviews, reportsOf, settleReports } from '../reviews/reports.ts';
 import { modelReviews, reviewReports } from './tables.ts';
 
 /** Reviews of models, with who reported them. */
@@ -88,16 +88,21 @@ export async function keepReview(
     ...{ title: form.title, body: form.text },
     ...{ state: 'waiting' as const, writtenAt: new Date(now) },
   };
-  await database
-    .insert(modelReviews)
-    .values({
-      ...{ id: crypto.randomUUID(), keeper: author.keeper, modelCode, year: form.year },
-      ...written,
-    })
-    .onConflictDoUpdate({
-      target: [modelReviews.keeper, modelReviews.modelCode, modelReviews.year],
-      set: written,
-    });
+  await database.transaction(async (transaction) => {
+    const [kept] = await transaction
+      .insert(modelReviews)
+      .values({
+        ...{ id: crypto.randomUUID(), keeper: author.keeper, modelCode, year: form.year },
+        ...written,
+      })
+      .onConflictDoUpdate({
+        target: [modelReviews.keeper, modelReviews.modelCode, modelReviews.year],
+        set: written,
+      })
+      .returning({ id: modelReviews.id });
+    // What was reported are the words before.
+    if (kept) await settleReports(transaction, reportedModels, kept.id);
+  });
 }
 
 /** A review as whoever decides on it sees it. */

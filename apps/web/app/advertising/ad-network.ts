@@ -18,6 +18,7 @@ interface SlotRendered {
 /** What we use of Google Publisher Tag. */
 interface PublisherAds {
   setTargeting(key: string, values: readonly string[]): void;
+  clearTargeting(): void;
   setPrivacySettings(settings: Readonly<Record<string, boolean>>): void;
   disableInitialLoad(): void;
   refresh(slots: readonly Slot[]): void;
@@ -128,6 +129,8 @@ let hasBegun = false;
 /** Nothing is asked for but when a space wants it, and nothing is chosen by who the shopper is. */
 function begin(tag: PublisherTag, targeting: AdTargeting): void {
   const ads = tag.pubads();
+  // What the page before was about is none of this one's.
+  ads.clearTargeting();
   for (const [key, values] of Object.entries(targeting)) ads.setTargeting(key, values);
   if (hasBegun) return;
   hasBegun = true;

@@ -81,7 +81,7 @@ function Review({
   readonly reviewHref: string;
 }) {
   const { id, year, relation, isVerified, isDemo, writtenOn } = review;
-  const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', VIN checked' : ''}`;
+  const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', by a VIN of that make and year' : ''}`;
   return (
     <ReviewCard review={review} how={how} writtenAt={writtenOn}>
       {!isDemo && <ReportReview id={id} reviewHref={reviewHref} />}

@@ -50,7 +50,7 @@ export interface PublishedReview {
   readonly year: number;
   readonly authorName: string;
   readonly relation: 'own' | 'drove';
-  /** Its VIN was told, and is of such a car. */
+  /** A VIN was told that is of that make and year; it does not say which model. */
   readonly isVerified: boolean;
   /** Written for the demo by nobody. */
   readonly isDemo: boolean;

@@ -161,8 +161,12 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const said = { id, ownerId, writtenAt: new Date(at), answer: 'Thank you.' };
     await answerReview(opened.database, 'cora', said);
     expect((await shown()).newest[0]?.answer).toBe('Thank you.');
+    await reportReview(opened.database, reportedDealers, id, { keeper: 'visitor:1', now });
     await write({ title: 'Not so good' });
     expect((await shown()).count).toBe(0);
+    expect(await readDealerQueue(opened.database), 'the words before were reported').toMatchObject([
+      { id, state: 'waiting', reports: 0 },
+    ]);
     await decideAll('approved');
     expect((await shown()).newest).toMatchObject([{ id, title: 'Not so good', answer: null }]);
   });

@@ -91,7 +91,7 @@ async function settle(
   source: FeedSourceRow,
   { outcome, isFailure, version, digest }: Settled,
 ): Promise<void> {
-  const { id, failures } = source;
+  const { id, busyJob, failures } = source;
   const known = (text: string | null) => sql`case when ${isStill(source)} then ${text}::text end`;
   await database
     .update(feedSources)
@@ -102,7 +102,8 @@ async function settle(
       ...{ lastAt: new Date(clock.now()), lastOutcome: outcome },
       failures: isFailure ? failures + 1 : 0,
     })
-    .where(eq(feedSources.id, id));
+    // Who took longer than the lease has lost it, and what came of theirs with it.
+    .where(and(eq(feedSources.id, id), sql`busy_job is not distinct from ${busyJob}`));
 }
 
 /** Whether a feed is the one that was fetched: what was changed meanwhile is to be read anew. */

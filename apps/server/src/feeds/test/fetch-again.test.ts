@@ -20,9 +20,13 @@ describe.each(engines)('a fetch that was interrupted, on %s', (_, open) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-again-'));
   let opened: OpenDatabase;
   let site: Server;
+  let whileFetched: () => Promise<unknown> = async () => {};
   beforeAll(async () => {
     opened = await open();
-    site = createServer((_request, response) => response.end(file));
+    site = createServer(async (_request, response) => {
+      await whileFetched();
+      response.end(file);
+    });
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   });
   afterEach(() => opened.database.execute(sql`truncate owners, listings, feed_sources cascade`));
@@ -71,6 +75,16 @@ describe.each(engines)('a fetch that was interrupted, on %s', (_, open) => {
       'done',
       expect.objectContaining(takenIn),
     ]);
+  });
+
+  test('ends the lease of nobody who has it since', async () => {
+    const id = randomUUID();
+    const next = randomUUID();
+    const data = await setBusy(id);
+    whileFetched = () => opened.database.update(feedSources).set({ busyJob: next });
+    const [, source] = await fetchFeed({ id, data, retries: 0 });
+    whileFetched = async () => {};
+    expect(source).toMatchObject({ busyJob: next, lastAt: null, busyUntil: expect.any(Date) });
   });
 
   test('is left to the job that has it', async () => {

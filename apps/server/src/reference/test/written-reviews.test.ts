@@ -109,6 +109,17 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     expect(await opened.database.select().from(reviewReports)).toEqual([]);
   });
 
+  test('are read again once rewritten, and what was reported were the words before', async () => {
+    const desk = openDesk();
+    const dana = await join(desk, 'dana@example.com');
+    await write(dana);
+    await decideAll('approved');
+    const [{ id }] = await listed(dana);
+    await reportReview(opened.database, reportedModels, id, { keeper: 'visitor:1', now });
+    await write(dana, { title: 'It starts well' });
+    expect(await readQueue(opened.database)).toMatchObject([{ id, state: 'waiting', reports: 0 }]);
+  });
+
   test('are deleted by their author alone', async () => {
     const desk = openDesk();
     const dana = await join(desk, 'dana@example.com');
