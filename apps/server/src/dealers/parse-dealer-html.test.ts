@@ -1,6 +1,6 @@
 import { demoDifferentiator } from '@forecourt/catalog/demo/demo-differentiators';
 import { generateDemoOwners } from '@forecourt/catalog/demo/demo-inventory';
-import { toDealerHtml } from '@forecourt/domain/listing/seller/dealer-html';
+import { type DealerNode, toDealerHtml } from '@forecourt/domain/listing/seller/dealer-html';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDealerHtml } from './parse-dealer-html.ts';
@@ -35,6 +35,20 @@ describe('markup of dealers', () => {
     ['<ul><li>one<li>two</ul>', '<ul><li>one</li><li>two</li></ul>'],
     ['<div>one<p>two</p></div>', '<p>one</p><p>two</p>'],
     ['<p title="a > b">x</p>', '<p>x</p>'],
+    ['<p>our <b>fees<ul><li>none</ul>', '<p>our <strong>fees</strong></p><ul><li>none</li></ul>'],
+    [
+      '<p><a href="/x">see <ul><li>all</ul></a></p>',
+      '<p><a href="/x" rel="nofollow">see </a></p><ul><li>all</li></ul>',
+    ],
+    ['<ul><li><b>one<li>two</ul>', '<ul><li><strong>one</strong></li><li>two</li></ul>'],
+    [
+      '<ul><li>one<ul><li>in it</ul><li>two</ul>',
+      '<ul><li>one<ul><li>in it</li></ul></li><li>two</li></ul>',
+    ],
+    [
+      '<a href="/x">a <b><a href="/y">b</a></b></a>',
+      '<a href="/x" rel="nofollow">a <strong>b</strong></a>',
+    ],
     ['<script>if (a < b) "</p>"</script>after', 'after'],
   ])('%s is read as what is harmless of it', (html, safe) => expect(cleaned(html)).toBe(safe));
 
@@ -61,6 +75,12 @@ describe('markup of dealers', () => {
     ' ',
     'text',
     '<li>',
+    '<ul>',
+    '</ul>',
+    '<b>',
+    '<h3>',
+    '<a href="/x">',
+    '</a>',
     '<style>',
   );
   const html = fc
@@ -78,6 +98,26 @@ describe('markup of dealers', () => {
         }
       }),
     );
+  });
+
+  const inside = (nodes: readonly DealerNode[]): string[] =>
+    nodes.flatMap((node) =>
+      typeof node === 'string' || node.tag === 'img' ? [] : [node.tag, ...inside(node.children)],
+    );
+  const neverIn: Readonly<Record<string, readonly string[]>> = {
+    ...{ p: ['p', 'h3', 'ul', 'ol'], h3: ['h3'], a: ['a'] },
+  };
+
+  test('nothing is in anything that a browser would take it out of', () => {
+    const check = (nodes: readonly DealerNode[]) => {
+      for (const node of nodes) {
+        if (typeof node === 'string' || node.tag === 'img') continue;
+        const within = inside(node.children);
+        expect(within.filter((tag) => neverIn[node.tag]?.includes(tag))).toEqual([]);
+        check(node.children);
+      }
+    };
+    fc.assert(fc.property(html, (text) => check(parseDealerHtml(text))));
   });
 
   test('of demo dealers all is read', () => {

@@ -23,14 +23,17 @@ const unread: ReadonlySet<string> = new Set(
   'script style iframe object embed template noscript textarea title svg math'.split(' '),
 );
 
-/** What ends a paragraph or an item that is still open, as browsers read it. */
-const ends: Readonly<Record<string, string | undefined>> = {
-  p: 'p',
-  h3: 'p',
-  ul: 'p',
-  ol: 'p',
-  li: 'li',
+/** What ends an element that is still open, as browsers read it: with all that is open in it. */
+const ends: Readonly<Record<string, readonly string[] | undefined>> = {
+  p: ['p'],
+  h3: ['p', 'h3'],
+  ul: ['p'],
+  ol: ['p'],
+  li: ['li'],
 };
+
+/** Within these an item begins that does not end the one around them. */
+const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** Characters that are read, and elements inside each other, at the most. */
 const maxCharacters = 20_000;
@@ -61,14 +64,22 @@ class Tree {
     this.#inner.push(node);
   }
 
-  /** @returns what to close; nothing where elements are too deep in each other */
+  /** @returns what to close; nothing where elements are too deep in each other, or a link is in a link */
   open(tag: ParentTag, href: string): Open | null {
-    while (this.#open.length > 0 && this.#open.at(-1)?.tag === ends[tag]) this.#closeLast();
-    if (this.#open.length >= maxDepth) return null;
+    const ended = this.#findEnded(tag);
+    if (ended) this.close(ended);
+    const isInLink = tag === 'a' && this.#open.some((one) => one.tag === 'a');
+    if (isInLink || this.#open.length >= maxDepth) return null;
     this.#writeText();
     const opened = { tag, href, children: [] };
     this.#open.push(opened);
     return opened;
+  }
+
+  /** The outermost: a paragraph or heading wherever it is open, an item where no list is in it. */
+  #findEnded(tag: ParentTag): Open | undefined {
+    const list = tag === 'li' ? this.#open.findLastIndex((one) => lists.has(one.tag)) : -1;
+    return this.#open.slice(list + 1).find((one) => ends[tag]?.includes(one.tag));
   }
 
   /** Closes it and what is open in it, unless something else has. */
