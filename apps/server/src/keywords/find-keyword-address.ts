@@ -13,6 +13,7 @@ import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { normalizeVin } from '@forecourt/domain/vehicle/vin';
 import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import { vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
+import { isPersonal } from '../search-misses/search-misses.ts';
 import type { KeywordSearch } from './keyword-search.ts';
 
 export interface KeywordDependencies {
@@ -49,7 +50,8 @@ export async function findKeywordAddress(
   const present = presentSearch(from, brand, reference);
   const { patch, unknown } = keywords.parser.parse(text, toContext(present, today));
   const query = searchForPatch(present, patch, brand, reference);
-  for (const phrase of unknown) onUnknown?.(phrase.text);
+  // Of a name beside a number not even the words alone are told.
+  if (!isPersonal(text)) for (const phrase of unknown) onUnknown?.(phrase.text);
   const unread = unknown.map((phrase) => phrase.text).join(', ');
   const categorySearch = readWords(new URLSearchParams({ unread }), 'unread');
   return toSearchUrl(

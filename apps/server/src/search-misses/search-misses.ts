@@ -16,8 +16,9 @@ const maxKept = 2000;
 const maxLengths: Readonly<Record<MissKind, number>> = { unknown: 80, nothing: 200 };
 const flushMs = 10_000;
 
-/** What looks like somebody's address or number, such as (404) 555-0123, is nobody's search. */
-const personal = /@|\d{6,}|\d{3}\W{0,2}\d{3}\W{0,2}\d{4}/;
+/** Whether somebody's address or number, such as (404) 555-0123, is in words or in an address: that is no search. */
+export const isPersonal = (text: string): boolean =>
+  /@|\d{6,}|\d{3}\W{0,2}\d{3}\W{0,2}\d{4}/.test(decoded(text));
 
 /** Words of an address as they were typed. */
 function decoded(text: string): string {
@@ -41,7 +42,7 @@ export function createSearchMisses(database: Database): SearchMisses {
     note(kind, text) {
       const whole = kind === 'unknown' ? text.trim().toLowerCase() : text;
       const words = [...whole].slice(0, maxLengths[kind]).join('');
-      if (words === '' || personal.test(decoded(whole))) return;
+      if (words === '' || isPersonal(whole)) return;
       const key = `${kind} ${words}`;
       const known = waiting.get(key);
       if (known) known.times += 1;

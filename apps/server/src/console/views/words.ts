@@ -16,7 +16,7 @@ export const wordsView: View<Sheet> = {
   async read({ database }, asked) {
     return {
       title: 'Search quality',
-      lead: 'What shoppers look for and do not find. Who looked is not kept, nor what looks like a name or a number of somebody.',
+      lead: 'What shoppers look for and do not find. Who looked is not kept, and words beside an email address or a phone number are left out. Names may be among the rest: nothing tells them from words.',
       find: null,
       tables: [
         await readTable(database, asked, {

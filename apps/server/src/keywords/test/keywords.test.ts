@@ -44,6 +44,18 @@ const atc = requireBrand('atc');
 const addressOf = (text: string, from: string | null = null) =>
   findKeywordAddress({ engine, reference, keywords }, { text, from, brand: atc, today });
 
+test.each([
+  ['flumbo honda', ['flumbo']],
+  ['dana flumbo 404-555-1212', []],
+  ['dana flumbo dana@people.example', []],
+])('of “%s” nobody is told but what is nobody’s: %j', async (text, expected) => {
+  const told: string[] = [];
+  const onUnknown = (words: string) => void told.push(words);
+  const sources = { engine, reference, keywords, onUnknown };
+  await findKeywordAddress(sources, { text, from: null, brand: atc, today });
+  expect(told).toEqual(expected);
+});
+
 describe('suggestions', () => {
   test.each([
     ['hnda civc', { name: 'Honda Civic', codes: { makeCode: ['HONDA'], modelCode: ['CIVIC'] } }],
