@@ -81,3 +81,16 @@ test('what came of reporting a review stands at the reviews, where the page open
   expect(said).toMatch(/^ id="reviews"/);
   expect(said).toMatch(/<p [^>]*role="status"[^>]*>We look at it\.<\/p>/);
 });
+
+test.each([
+  [[2021, 2020], 'those of a new one then'],
+  [[2020, 2019], null],
+])('of trims of 2020, sold in %j, the payment is said to be: %s', (soldYears, words) => {
+  const about = { makeCode: 'HONDA', modelCode: 'CIVIC', year: 2020, zip: null };
+  const found = {
+    ...{ model: { ...empty, soldYears }, reviews: null },
+    articles: { reviews: [], electric: [] },
+  };
+  const { pastWords } = toResearchData(about, found, context);
+  expect(pastWords).toEqual(words === null ? null : expect.stringContaining(words));
+});

@@ -77,6 +77,11 @@ export function toResearchData(
           : `${roundDollars(monthlyPayment(column.nationalMSRP, context.terms, true))}/mo`,
     })),
     paymentTerms: termsWords(context.terms, true),
+    /** Of trims of a year that nobody buys new any more; else null. */
+    pastWords:
+      (model.compared?.year ?? model.year) < Math.max(...model.soldYears)
+        ? 'MSRP and payment are those of a new one then, not what used ones ask.'
+        : null,
     reviews,
     reviewHref: `${researchPath(modelCode, null, reference)}/review`,
     questions: modelQuestions(name, model),

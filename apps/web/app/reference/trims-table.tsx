@@ -33,6 +33,9 @@ export function TrimsTable({ data, fuel, told }: TrimsTableProps) {
   const shown = columns.filter(({ fuelTypeCode }) => chosen === '' || fuelTypeCode === chosen);
   return (
     <>
+      <p className="reference-note">
+        {model.compared?.year} model year.{data.pastWords && ` ${data.pastWords}`}
+      </p>
       <div className="reference-compare-head">
         <form method="get" action={trimsHref.split('?', 1)[0]}>
           <input type="hidden" name="year" value={model.compared?.year ?? model.year} />
@@ -68,8 +71,8 @@ export function TrimsTable({ data, fuel, told }: TrimsTableProps) {
         <Columns columns={shown} />
       </WideTable>
       <p className="reference-fine">
-        {model.compared?.year} model year. Payment: {data.paymentTerms}, before tax and fees.
-        Equipment as our catalogue has it; ask the seller of the car you want.
+        Payment: {data.paymentTerms}, before tax and fees. Equipment as our catalogue has it; ask
+        the seller of the car you want.
       </p>
       <div className="reference-compare-foot">
         <TrimsFeedback action={trimsHref} told={told} />
