@@ -76,6 +76,10 @@ for (const [width, client, settings] of [
       await expect(row).toContainText('Not shown');
       await row.getByRole('link', { name: 'Write anew' }).click();
       await expect(page.getByLabel('Model year')).toHaveValue('2019');
+      await expect(page.getByLabel('Title'), 'to be mended, not written again').toHaveValue(first);
+      await expect(page.getByLabel('What should others know?')).toHaveValue(text);
+      await expect(page.getByLabel('I drove one')).toBeChecked();
+      await expect(page.locator('.review-stars input:checked').first()).toHaveValue('5');
       await sendReview(page, second);
       await decide('approve', second);
       await page.goto('/account');

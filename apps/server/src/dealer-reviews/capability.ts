@@ -11,7 +11,7 @@ import { dealerReviewKeeping } from './dealer-review-keeping.ts';
 import { type DealerReviewCall, dealerReviewPolicies } from './dealer-review-policies.ts';
 import { dealerReviewsCommand } from './dealer-reviews-command.ts';
 import { findAskedCars } from './find-asked-cars.ts';
-import { findOwnDealerReviews } from './own-dealer-reviews.ts';
+import { findOwnDealerFields, findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
 import { dealerReviewRoutes } from './routes.ts';
 import { dealerReviews, reportedDealers } from './tables.ts';
@@ -60,6 +60,14 @@ export const dealerReviewing = {
         keeper === null
           ? []
           : calls.attempt('dealer-review-form', () => findOwnDealerReviews(database, keeper), null),
+      findOwnDealerFields: async (ownerId, cars) =>
+        keeper === null
+          ? null
+          : calls.attempt(
+              'dealer-review-form',
+              () => findOwnDealerFields(database, { keeper, ownerId, cars }),
+              null,
+            ),
       reportDealerReview: (id) =>
         calls.require('dealer-review-form', () =>
           reportReview(database, reportedDealers, id, { keeper: keeperOf(asker), now }),

@@ -1,5 +1,9 @@
-import type { OwnDealerReview } from '@forecourt/web/dealer-reviews/services';
-import { desc, eq, sql } from 'drizzle-orm';
+import {
+  dealerQuestions,
+  dealerReviewCategories,
+} from '@forecourt/domain/dealer/dealer-review-words';
+import type { AskedCar, OwnDealerReview } from '@forecourt/web/dealer-reviews/services';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dayInWords } from '../platform/database/moment.ts';
@@ -19,3 +23,33 @@ export async function findOwnDealerReviews(
     .where(eq(dealerReviews.keeper, keeper))
     .orderBy(desc(writtenAt), id);
 }
+
+/** What somebody wrote of a dealer, as the fields of its form; null where they did not. */
+export async function findOwnDealerFields(
+  database: Database,
+  { keeper, ownerId, cars }: Author,
+): Promise<Readonly<Record<string, string>> | null> {
+  const [review] = await database
+    .select()
+    .from(dealerReviews)
+    .where(and(eq(dealerReviews.keeper, keeper), eq(dealerReviews.ownerId, ownerId)));
+  if (!review) return null;
+  const lead = cars.find(({ name }) => name === review.car)?.lead;
+  const stars = dealerReviewCategories.map(({ code }) => [code, String(review[code] ?? '')]);
+  const answers = dealerQuestions.map(({ code }) => [code, yesOrNo(review[code])]);
+  return {
+    ...Object.fromEntries([...stars, ...answers]),
+    ...(lead !== undefined && { lead }),
+    ...{ visit: review.visit, overall: String(review.overall) },
+    ...{ title: review.title, text: review.body },
+  };
+}
+
+interface Author {
+  readonly keeper: string;
+  readonly ownerId: number;
+  /** That they asked the dealer about. */
+  readonly cars: readonly AskedCar[];
+}
+
+const yesOrNo = (said: boolean | null): string => (said === null ? '' : said ? 'yes' : 'no');

@@ -39,6 +39,15 @@ export interface DealerReviewServices {
   ): Promise<DealerReviewAnswer>;
   /** Those of the person who asks, the latest first; null when they cannot be told. */
   findOwnDealerReviews(): Promise<readonly OwnDealerReview[] | null>;
+  /**
+   * What the person who asks wrote of a dealer, as the fields of its form; null where they did not.
+   *
+   * @param cars that they asked it about
+   */
+  findOwnDealerFields(
+    ownerId: number,
+    cars: readonly AskedCar[],
+  ): Promise<Readonly<Record<string, string>> | null>;
   /** Notes that somebody thinks a review should not be shown. */
   reportDealerReview(id: string): Promise<ReportOutcome>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */

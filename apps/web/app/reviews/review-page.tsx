@@ -13,6 +13,8 @@ export interface OpenedReview {
   readonly isKept: boolean;
   /** What was typed before somebody signed in again. */
   readonly unsent: Pick<UnsentReview, 'typed' | 'problems'>;
+  /** The review that the new one takes the place of; null for a first one. */
+  readonly written: TypedFields | null;
 }
 
 /** What was typed and not taken, and why. */
@@ -34,11 +36,11 @@ interface ReviewPageProps {
 
 /** A page on which something is reviewed: the form, a way to sign in beside it, and thanks once it was sent. */
 export function ReviewPage({ heading, about, opened, refused, children }: ReviewPageProps) {
-  const { isKept, unsent } = opened;
+  const { isKept, unsent, written } = opened;
   const personId = opened.personId ?? refused?.typed.person ?? '';
   const isSignedOut = opened.personId === null || refused?.isSignedOut === true;
   const draft = `review ${about.path} ${personId}`;
-  const { typed, problems } = refused ?? unsent;
+  const { typed, problems } = refused ?? { ...unsent, typed: unsent.typed ?? written };
   const isRefused = refused !== undefined;
   useEffect(() => {
     if (isKept) forgetDraft(draft);
@@ -56,6 +58,7 @@ export function ReviewPage({ heading, about, opened, refused, children }: Review
       ) : (
         <>
           {isSignedOut && <SignInAside path={about.path} />}
+          {written && <p>You have written this. What you send now takes its place.</p>}
           {children({ personId, draft, typed, problems, isRefused }, isSignedOut)}
         </>
       )}

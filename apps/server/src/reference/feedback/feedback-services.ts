@@ -8,13 +8,14 @@ import type { ReferenceCall } from '../reference-policies.ts';
 import { readReviews, reportedModels } from '../review-store.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
 import { writeReview } from '../write-review.ts';
-import { findWrittenReviews } from './written-reviews.ts';
+import { findWrittenFields, findWrittenReviews } from './written-reviews.ts';
 
 type FeedbackServices = Pick<
   ReferenceServices,
   | 'findReviews'
   | 'writeReview'
   | 'findWrittenReviews'
+  | 'findWrittenFields'
   | 'deleteReview'
   | 'reportReview'
   | 'noteTrimsFeedback'
@@ -36,6 +37,10 @@ export function feedbackServices(
       author === null
         ? []
         : calls.attempt('model-feedback', () => findWrittenReviews(database, author), null),
+    findWrittenFields: async (of) =>
+      author === null
+        ? null
+        : calls.attempt('model-feedback', () => findWrittenFields(database, author, of), null),
     deleteReview: async (id) =>
       author !== null &&
       calls.require('model-feedback', () =>

@@ -1,5 +1,5 @@
 import type { WrittenReview } from '@forecourt/web/reference/services';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { dayInWords } from '../../platform/database/moment.ts';
 import { modelReviews } from '../tables.ts';
@@ -15,4 +15,35 @@ export async function findWrittenReviews(
     .from(modelReviews)
     .where(eq(modelReviews.keeper, keeper))
     .orderBy(desc(writtenAt), id);
+}
+
+/**
+ * What somebody wrote of a model last, as the fields of its form; null where they did not.
+ *
+ * @param year of the model; null for any
+ */
+export async function findWrittenFields(
+  database: Database,
+  keeper: string,
+  { modelCode, year }: { readonly modelCode: string; readonly year: number | null },
+): Promise<Readonly<Record<string, string>> | null> {
+  const [review] = await database
+    .select()
+    .from(modelReviews)
+    .where(
+      and(
+        eq(modelReviews.keeper, keeper),
+        eq(modelReviews.modelCode, modelCode),
+        ...(year === null ? [] : [eq(modelReviews.year, year)]),
+      ),
+    )
+    .orderBy(desc(modelReviews.writtenAt))
+    .limit(1);
+  if (!review) return null;
+  const stars = Object.entries(review.ratings).map(([name, given]) => [name, String(given)]);
+  return {
+    ...Object.fromEntries(stars),
+    ...{ year: String(review.year), relation: review.relation },
+    ...{ title: review.title, text: review.body },
+  };
 }

@@ -54,6 +54,7 @@ function openApp({
     reference: { ...vehicleReference, ...placeReference },
     services: {
       findModelReference: async () => model,
+      findWrittenFields: async () => null,
       findReviews: async () => null,
       findArticles: async () => ({ electric: [], reviews: [] }),
       noteTrimsFeedback: async (...given: unknown[]) => noted.push(given),

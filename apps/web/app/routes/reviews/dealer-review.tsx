@@ -33,8 +33,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const app = context.get(appContext);
   const { id, name, path, formPath } = await dealerOf(params, app);
   if (url.pathname !== formPath) return redirect(formPath + url.search, 301);
-  const opened = openReview({ act, path: formPath, request, url, context });
   const cars = await app.services.findAskedCars(id);
+  const findWritten = () => app.services.findOwnDealerFields(id, cars ?? []);
+  const opening = { act, path: formPath, request, url, context, findWritten };
+  const opened = await openReview(opening);
   return data({ name, path, cars, opened }, { headers: headersWith([]) });
 }
 

@@ -28,12 +28,15 @@ function modelOf(params: { readonly make: string; readonly model: string }, app:
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { makeCode, modelCode, path } = modelOf(params, app);
-  const opened = openReview({ act, path: `${path}/review`, request, url, context });
+  const askedYear = url.searchParams.get('year');
+  const year = /^\d{4}$/.test(askedYear ?? '') ? Number(askedYear) : null;
+  const findWritten = () => app.services.findWrittenFields({ modelCode, year });
+  const opening = { act, path: `${path}/review`, request, url, context, findWritten };
+  const opened = await openReview(opening);
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
   const name = modelName(modelCode, app.reference);
-  const askedYear = url.searchParams.get('year');
   const page = { name, path, soldYears, askedYear, opened };
   return data(page, { headers: headersWith([]) });
 }

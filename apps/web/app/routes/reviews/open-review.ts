@@ -13,17 +13,22 @@ interface Opening {
   readonly request: Request;
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
+  /** Finds what who is signed in wrote before. */
+  readonly findWritten: () => Promise<OpenedReview['written']>;
 }
 
 /** How the page of a form is come to. @throws a way to sign in, for who is to do that first */
-export function openReview({ act, path, request, url, context }: Opening): OpenedReview {
+export async function openReview(opening: Opening): Promise<OpenedReview> {
+  const { act, path, request, url, context, findWritten } = opening;
   const who = context.get(appContext).asker();
   const personId = who.kind === 'person' ? who.personId : null;
   if (personId === null && !context.get(staysContext))
     throw redirect(signInPath(path, 'signin', 'review'), 303);
+  const isKept = url.searchParams.get('kept') === 'yes';
   return {
     personId,
-    isKept: url.searchParams.get('kept') === 'yes',
+    isKept,
+    written: personId === null || isKept ? null : await findWritten(),
     unsent: unsentReview(request.headers.get('Cookie'), personId, act),
   };
 }
