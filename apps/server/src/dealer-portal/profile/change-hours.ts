@@ -1,17 +1,19 @@
 import { closingMinutesOf, minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
-import type { OpeningHours } from '@forecourt/domain/listing/seller/owner';
-import type { Asked } from '@forecourt/web/back-office/office';
+import type { OpeningHours, Owner } from '@forecourt/domain/listing/seller/owner';
+import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
 import type { Act } from '../act.ts';
 import { changeDealer } from './change-dealer.ts';
+import { dayHours, dayWords } from './day-hours.ts';
 import { weekdays } from './profile-limits.ts';
 
-/** Has the dealer be open at other hours. */
+/** Has the dealer be open at other hours. What a colleague changed meanwhile is not undone. */
 export const changeHours: Act = {
   async run({ database }, fields, at) {
     const problems: Record<string, string> = {};
     const hours = weekdays.map((day) => readDay(day, fields, problems));
     if (Object.keys(problems).length > 0) return { status: 'INVALID', problems };
-    await changeDealer(database, at, {
+    return changeDealer(database, at, {
+      refuse: async (present) => refuseStale(present, fields, hours),
       change: (present) => ({ ...present, hours }),
       note: (present) => ({
         act: 'dealer.hours',
@@ -19,7 +21,6 @@ export const changeHours: Act = {
         after: wordsOf(hours),
       }),
     });
-    return { status: 'DONE' };
   },
 };
 
@@ -46,6 +47,24 @@ function timeWords(minutes: number): string {
 }
 
 const wordsOf = (hours: readonly OpeningHours[]) =>
-  hours
-    .map(({ label, open, close }) => `${label} ${open && close ? `${open} to ${close}` : 'closed'}`)
-    .join(', ');
+  hours.map((day) => `${day.label} ${dayWords(day)}`).join(', ');
+
+/** @param fields.was-Monday its hours as the form was loaded with them; a form of an earlier version names none */
+function refuseStale(
+  present: Owner,
+  fields: Asked,
+  hours: readonly OpeningHours[],
+): ActAnswer | null {
+  const stale = hours.flatMap(({ label, ...wanted }) => {
+    const now = dayHours(present, label).words;
+    const was = fields[`was-${label}`] ?? now;
+    // Pressed twice: it was done the first time.
+    if (was === now || dayWords(wanted) === now) return [];
+    return [`${label} is ${now} now and was ${was} on your page`];
+  });
+  if (stale.length === 0) return null;
+  return {
+    status: 'REFUSED',
+    sentence: `Nothing was saved: ${stale.join(', ')}. A colleague changed it meanwhile.`,
+  };
+}

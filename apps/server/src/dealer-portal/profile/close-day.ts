@@ -23,14 +23,13 @@ export const closeDay: Act = {
     const others = (at.dealer.closedDays ?? []).filter((one) => one.date >= today);
     if (others.length >= maxClosedDays)
       return { status: 'INVALID', problems: { date: tooManyDays } };
-    await changeDealer(database, at, {
+    return changeDealer(database, at, {
       change: (present) => ({
         ...present,
         closedDays: sorted([...ahead(present.closedDays, today, date), day]),
       }),
       note: () => ({ act: 'dealer.close', after: [date, day.reason].filter(Boolean).join(' ') }),
     });
-    return { status: 'DONE' };
   },
 };
 
@@ -39,14 +38,13 @@ export const openDay: Act = {
   async run({ database }, { date = '' }, at) {
     const today = wallClockAt(at.dealer, at.now).date;
     if (!at.dealer.closedDays?.some((day) => day.date === date)) return { status: 'MISSING' };
-    await changeDealer(database, at, {
+    return changeDealer(database, at, {
       change: ({ closedDays, ...present }) => {
         const left = ahead(closedDays, today, date);
         return left.length === 0 ? present : { ...present, closedDays: left };
       },
       note: () => ({ act: 'dealer.open', before: date }),
     });
-    return { status: 'DONE' };
   },
 };
 

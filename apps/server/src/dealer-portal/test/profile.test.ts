@@ -99,6 +99,32 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     expect(await present()).toEqual(before);
   });
 
+  test('hours that a colleague changed meanwhile are not undone by a form of before', async () => {
+    const { see, act } = await enter();
+    await act('hours', allWeek);
+    const before = await see();
+    const was = Object.fromEntries(before.hours.map((day) => [`was-${day.label}`, day.words]));
+    const mondays = { ...allWeek, ...was, 'to-Monday': '5 PM' };
+    expect(await act('hours', mondays)).toMatchObject({ status: 'DONE' });
+    const fridays = { ...allWeek, ...was, 'to-Friday': '6 PM' };
+    const { status, sentence } = await act('hours', fridays);
+    expect(status).toBe('REFUSED');
+    expect(sentence).toContain(
+      'Monday is 9:00 AM to 5:00 PM now and was 9:00 AM to 8:30 PM on your page',
+    );
+    expect(sentence).not.toContain('Friday');
+    expect((await present())?.hours[4]).toMatchObject({ close: '8:30 PM' });
+    expect(await act('hours', mondays), 'pressed twice').toMatchObject({ status: 'DONE' });
+    const told = { 'was-Monday': '9:00 AM to 5:00 PM', 'to-Monday': '5 PM' };
+    expect(await act('hours', { ...fridays, ...told })).toMatchObject({ status: 'DONE' });
+    expect((await present())?.hours).toMatchObject([
+      { close: '5:00 PM' },
+      ...[{}, {}, {}],
+      { close: '6:00 PM' },
+      ...[{}, {}],
+    ]);
+  });
+
   test('closed days are named, told to shoppers, and taken back', async () => {
     const { see, act, log } = await enter();
     expect(await act('close', { date: '2026-11-26', reason: ' Thanksgiving ' })).toMatchObject({
@@ -148,6 +174,23 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     await act('words', { line: '', words: ' ' });
     expect((await see()).said).toMatchObject({ words: '', content: [] });
     expect(await present()).toMatchObject({ tagline: null });
+  });
+
+  test('words that a colleague changed meanwhile are not undone by a form of before', async () => {
+    const { see, act } = await enter();
+    await act('words', { line: 'Kind people', words: 'One.' });
+    const was = (await see()).said?.mark;
+    const theirs = { line: 'Kind people', words: `Two. ${'x'.repeat(300)}`, was };
+    expect(await act('words', theirs)).toMatchObject({ status: 'DONE' });
+    const mine = { line: 'Fast people', words: 'One.', was };
+    const { status, sentence } = await act('words', mine);
+    expect(status).toBe('REFUSED');
+    expect(sentence).toMatch(/the line is “Kind people” now, and the text is “Two\. x{155} …”/);
+    expect(await present()).toMatchObject({ tagline: 'Kind people' });
+    expect(await act('words', theirs), 'pressed twice').toMatchObject({ status: 'DONE' });
+    const told = (await see()).said?.mark;
+    expect(await act('words', { ...mine, was: told })).toMatchObject({ status: 'DONE' });
+    expect(await present()).toMatchObject({ tagline: 'Fast people' });
   });
 
   test('words of which nothing is shown, and too long ones, are told at their field', async () => {

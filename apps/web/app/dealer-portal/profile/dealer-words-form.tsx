@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Box } from '../../back-office/box.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
+import { knownOf } from '../known-of.ts';
 import { Words } from './as-shown.tsx';
 import type { ProfilePartProps } from './hours-form.tsx';
 
@@ -20,9 +21,15 @@ export function DealerWordsForm({ frame, shown, undone }: ProfilePartProps) {
         <p className="office-box-body">Your words cannot be read just now. Nothing was lost.</p>
       </Box>
     );
+  const was = knownOf(undone, said.mark);
   return (
     <Box title="Dealer difference" note="What sets you apart, in your own words">
-      <ActForm act="profile.words" frame={frame} className="office-box-body portal-said-form">
+      <ActForm
+        act="profile.words"
+        frame={frame}
+        fields={{ was }}
+        className="office-box-body portal-said-form"
+      >
         <FormField
           isLive
           label="One line"

@@ -4,6 +4,7 @@ import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
 import type { ProfileView } from './profile-view.ts';
+import { toTypedDay } from './typed-day.ts';
 
 export interface ProfilePartProps {
   readonly frame: PortalFrame;
@@ -18,7 +19,7 @@ export function HoursForm({ frame, shown, undone }: ProfilePartProps) {
     <Box title="Sales hours" note="No feed file changes them">
       <ActForm act="profile.hours" frame={frame} className="office-box-body portal-hours">
         {shown.hours.map((day) => (
-          <Day key={day.label} day={day} undone={undone} />
+          <Day key={`${day.label} ${day.words}`} day={day} undone={undone} />
         ))}
         <button type="submit" className="ui-button ui-button-primary">
           Save hours
@@ -33,9 +34,10 @@ interface DayProps {
   readonly undone: TypedUndone | null;
 }
 
-function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
-  const typed = undone?.typed;
-  const field = (name: 'from' | 'to', known: string) => (
+function Day({ day, undone }: DayProps) {
+  const { label } = day;
+  const { isOpen, open, close, was } = toTypedDay(day, undone);
+  const field = (name: 'from' | 'to', time: string) => (
     <FormField
       isLive
       label={`${label} ${name}`}
@@ -46,7 +48,7 @@ function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
         <input
           {...attributes}
           name={`${name}-${label}`}
-          defaultValue={typed?.[`${name}-${label}`] ?? known}
+          defaultValue={time}
           maxLength={10}
           autoComplete="off"
         />
@@ -56,12 +58,9 @@ function Day({ day: { label, isOpen, open, close }, undone }: DayProps) {
   return (
     <fieldset className="portal-weekday">
       <legend className="ui-visually-hidden">{label}</legend>
+      <input type="hidden" name={`was-${label}`} value={was} />
       <label>
-        <input
-          type="checkbox"
-          name={`open-${label}`}
-          defaultChecked={typed ? typed[`open-${label}`] !== undefined : isOpen}
-        />
+        <input type="checkbox" name={`open-${label}`} defaultChecked={isOpen} />
         {label}
       </label>
       <div className="portal-times">

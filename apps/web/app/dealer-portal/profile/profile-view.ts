@@ -22,6 +22,8 @@ export interface ProfileView {
     readonly isOpen: boolean;
     readonly open: string;
     readonly close: string;
+    /** What a form that is sent back was loaded with: `9:00 AM to 6:00 PM`, or `closed`. */
+    readonly words: string;
   }[];
   /** Those to come, the next one first. */
   readonly closedDays: readonly ClosedDay[];
@@ -33,6 +35,8 @@ export interface ProfileView {
   readonly said: {
     /** As it is typed. */
     readonly words: string;
+    /** Tells in a form that is sent back which line and words it was loaded with. */
+    readonly mark: string;
     readonly content: readonly DealerNode[];
     /** Kinds of cars that something else is said of. */
     readonly others: readonly string[];

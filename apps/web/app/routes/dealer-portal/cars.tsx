@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import cardStyles from '../../cards/cards.css?url';
 import carsStyles from '../../dealer-portal/cars/cars.css?url';
@@ -7,6 +6,7 @@ import { doRoomAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
+import { readAnewAfterRefusal } from '../../dealer-portal/read-anew.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/cars.ts';
 
@@ -22,11 +22,7 @@ export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
 export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
 
-/** A price that was not changed may have been changed by somebody else: the room is read anew. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => actionStatus === 400 || defaultShouldRevalidate;
+export const shouldRevalidate = readAnewAfterRefusal;
 
 export const meta = portalMeta('Cars');
 

@@ -5,6 +5,7 @@ import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import profileStyles from '../../dealer-portal/profile/profile.css?url';
 import { ProfileRoom } from '../../dealer-portal/profile/profile-room.tsx';
 import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
+import { readAnewAfterRefusal } from '../../dealer-portal/read-anew.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/profile.ts';
 
@@ -16,6 +17,8 @@ export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'profile');
 export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
 export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
+
+export const shouldRevalidate = readAnewAfterRefusal;
 
 export const meta = portalMeta('Profile');
 
