@@ -12,40 +12,56 @@ export interface SaidToReview {
   readonly writtenAt: Date;
   /** Null takes back what was said. */
   readonly answer: string | null;
+  /** What it said as far as who answers knows, null for nothing; undefined where that is not told. */
+  readonly known?: string | null;
 }
 
+/** What became of it: done, or the review is gone, or a colleague said something else meanwhile. */
+export type ReviewAnswered =
+  | { readonly status: 'DONE' }
+  | { readonly status: 'GONE' }
+  | { readonly status: 'STALE'; readonly present: string | null };
+
 /**
- * Puts what a dealer says beside a review that everybody reads, and tells the audit log; what it said before goes.
+ * Puts what a dealer says beside a review that everybody reads, and tells the audit log; what it said before goes,
+ * unless that is not what whoever answers knows of.
  *
  * @param actor who says it
- * @returns false where the dealer has no such review that is shown with that text
+ * @returns gone where the dealer has no such review that is shown with that text
  */
 export function answerReview(
   database: Database,
   actor: string,
-  { id, ownerId, writtenAt, answer }: SaidToReview,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const answered = await transaction
-      .update(dealerReviews)
-      .set({ answer })
-      .where(
-        and(
-          eq(dealerReviews.id, id),
-          eq(dealerReviews.ownerId, ownerId),
-          eq(dealerReviews.writtenAt, writtenAt),
-          eq(dealerReviews.state, 'approved'),
-        ),
-      )
-      .returning({ id: dealerReviews.id });
-    if (answered.length === 0) return false;
+  { id, ownerId, writtenAt, answer, known }: SaidToReview,
+): Promise<ReviewAnswered> {
+  const which = and(
+    eq(dealerReviews.id, id),
+    eq(dealerReviews.ownerId, ownerId),
+    eq(dealerReviews.writtenAt, writtenAt),
+    eq(dealerReviews.state, 'approved'),
+  );
+  return database.transaction(async (transaction): Promise<ReviewAnswered> => {
+    const [present] = await transaction
+      .select({ answer: dealerReviews.answer })
+      .from(dealerReviews)
+      .where(which)
+      .for('update');
+    if (!present) return { status: 'GONE' };
+    // Pressed twice: it was done the first time.
+    if (known !== undefined && isOther(present.answer, known) && isOther(present.answer, answer))
+      return { status: 'STALE', present: present.answer };
+    await transaction.update(dealerReviews).set({ answer }).where(which);
     const act = answer === null ? 'dealer-review.unanswer' : 'dealer-review.answer';
     await writeAudit(transaction, actor, {
       ...{ act, subject: `${id.slice(0, 8)}, dealer ${ownerId}`, after: answer },
     });
-    return true;
+    return { status: 'DONE' };
   });
 }
+
+/** Whether two answers differ by more than how a browser ends lines. */
+const isOther = (one: string | null, other: string | null): boolean =>
+  one?.replaceAll(/\r\n?/g, '\n') !== other?.replaceAll(/\r\n?/g, '\n');
 
 /** Reviews that everybody reads and the dealer said nothing to. @param now in milliseconds since 1970 */
 export async function countUnanswered(

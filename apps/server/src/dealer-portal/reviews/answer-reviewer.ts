@@ -1,7 +1,7 @@
 import { dealerReviewLimits } from '@forecourt/domain/dealer/dealer-review-words';
-import type { Asked } from '@forecourt/web/back-office/office';
+import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
 import { z } from 'zod';
-import { answerReview } from '../../dealer-reviews/answer-review.ts';
+import { answerReview, type ReviewAnswered } from '../../dealer-reviews/answer-review.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import { problemsByField } from '../../platform/problems-by-field.ts';
 import type { Act } from '../act.ts';
@@ -17,7 +17,7 @@ const formSchema = z.object({
     .max(maxLength, { error: `expected at most ${maxLength} characters` }),
 });
 
-/** Says something to a review beside it, in place of what was said before. */
+/** Says something to a review beside it, in place of what was said before; not of what a colleague said meanwhile. */
 export const answerReviewer: Act = {
   async run({ database }, fields, { staff, dealer }) {
     const review = readReview(fields, dealer);
@@ -25,8 +25,7 @@ export const answerReviewer: Act = {
     const parsed = formSchema.safeParse(fields);
     if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
     const { answer } = parsed.data;
-    const isSaid = await answerReview(database, staff.email, { ...review, answer });
-    return isSaid ? { status: 'DONE' } : gone;
+    return toAnswer(await answerReview(database, staff.email, { ...review, answer }));
   },
 };
 
@@ -35,18 +34,28 @@ export const takeBackAnswer: Act = {
   async run({ database }, fields, { staff, dealer }) {
     const review = readReview(fields, dealer);
     if (review === null) return { status: 'MISSING' };
-    const isTaken = await answerReview(database, staff.email, { ...review, answer: null });
-    return isTaken ? { status: 'DONE' } : gone;
+    return toAnswer(await answerReview(database, staff.email, { ...review, answer: null }));
   },
 };
 
-/** Which review, and which text of it; null where that is none that could be. */
-function readReview({ id = '', writtenAt = '' }: Asked, { id: ownerId }: AtPortal['dealer']) {
+/** Which review, which text of it, and what was said to it on the page; null where that is none that could be. */
+function readReview({ id = '', writtenAt = '', was }: Asked, { id: ownerId }: AtPortal['dealer']) {
   const at = new Date(writtenAt);
-  return isUuid(id) && !Number.isNaN(at.getTime()) ? { id, ownerId, writtenAt: at } : null;
+  if (!isUuid(id) || Number.isNaN(at.getTime())) return null;
+  // A form of an earlier version does not say what it was loaded with.
+  const known = was === undefined ? {} : { known: was === '' ? null : was };
+  return { ...{ id, ownerId, writtenAt: at }, ...known };
 }
 
-const gone = {
-  status: 'REFUSED' as const,
-  sentence: 'This review is not shown any more: its author took it back or wrote it anew.',
-};
+function toAnswer(answered: ReviewAnswered): ActAnswer {
+  if (answered.status === 'DONE') return { status: 'DONE' };
+  const sentence = answered.status === 'GONE' ? gone : staleOf(answered.present);
+  return { status: 'REFUSED', sentence };
+}
+
+const gone = 'This review is not shown any more: its author took it back or wrote it anew.';
+
+const staleOf = (present: string | null): string =>
+  present === null
+    ? 'Nothing was changed: the answer that was on your page is taken back. A colleague did it meanwhile.'
+    : `Nothing was changed: the answer is “${present}” now. A colleague wrote it meanwhile.`;

@@ -67,14 +67,27 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     const [newest] = (await see()).reviews.newest;
     expect(newest).toMatchObject({ id, answer: 'Thanks, Dana.' });
     expect(await countBeside()).toBe(0);
-    expect(await act('take-back', {})).toEqual({ status: 'DONE' });
+    const late = await act('answer', { answer: 'No.', was: '' });
+    expect(late).toEqual({
+      status: 'REFUSED',
+      sentence: expect.stringContaining('the answer is “Thanks, Dana.” now'),
+    });
+    expect(await act('take-back', { was: 'Thanks.' })).toMatchObject({ status: 'REFUSED' });
+    const twice = { answer: 'Thanks, Dana.', was: '' };
+    expect(await act('answer', twice), 'pressed twice').toEqual({ status: 'DONE' });
+    expect((await see()).reviews.newest).toMatchObject([{ answer: 'Thanks, Dana.' }]);
+    expect(await act('take-back', { was: 'Thanks, Dana.' })).toEqual({ status: 'DONE' });
+    expect(await act('answer', { answer: 'Hm.', was: 'Thanks, Dana.' })).toEqual({
+      status: 'REFUSED',
+      sentence: expect.stringContaining('is taken back'),
+    });
     expect(await see()).toMatchObject({ unanswered: 1 });
     const log = await readAudit(opened.database, {
       ...{ actor: email, act: null, text: null, before: null, limit: 9 },
     });
     expect(log.map((entry) => entry.act)).toEqual([
       'dealer-review.unanswer',
-      'dealer-review.answer',
+      ...['dealer-review.answer', 'dealer-review.answer'],
     ]);
   });
 });

@@ -208,14 +208,16 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const [{ id = '' } = {}] = await readDealerQueue(opened.database);
     const answer = (dealer: number, words: string | null, writtenAt = new Date(now)) =>
       answerReview(opened.database, 'cora', { id, ownerId: dealer, writtenAt, answer: words });
-    expect(await answer(ownerId, 'Too early')).toBe(false);
+    expect(await answer(ownerId, 'Too early')).toEqual({ status: 'GONE' });
     await decideAll('approved');
-    expect(await answer(other?.owner.id ?? 0, 'Not ours')).toBe(false);
-    expect(await answer(ownerId, 'To what was there before', new Date(now - 1000))).toBe(false);
+    expect(await answer(other?.owner.id ?? 0, 'Not ours')).toEqual({ status: 'GONE' });
+    expect(await answer(ownerId, 'To what was there before', new Date(now - 1000))).toEqual({
+      status: 'GONE',
+    });
     expect(await countUnanswered(opened.database, ownerId, now)).toBe(1);
-    expect(await answer(ownerId, 'Thank you.')).toBe(true);
+    expect(await answer(ownerId, 'Thank you.')).toEqual({ status: 'DONE' });
     expect(await countUnanswered(opened.database, ownerId, now)).toBe(0);
-    expect(await answer(ownerId, null)).toBe(true);
+    expect(await answer(ownerId, null)).toEqual({ status: 'DONE' });
     expect((await shown()).newest[0]?.answer).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { DealerReviewCard } from '../../dealer-reviews/dealer-review-card.tsx';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
+import { knownOf } from '../known-of.ts';
 import type { PortalFrame } from '../services.ts';
 
 interface ReviewRowProps {
@@ -16,6 +17,7 @@ interface ReviewRowProps {
 /** A review, what was said to it, and the form for that. */
 export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) {
   const { id, title, writtenAt, answer } = review;
+  const fields = { id, writtenAt, was: knownOf(undone, answer ?? '') };
   return (
     <DealerReviewCard review={review} dealer="You">
       <details open={undone !== null}>
@@ -23,12 +25,7 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
           {answer === null ? 'Answer' : 'Change the answer'}
           <span className="ui-visually-hidden">: {title}</span>
         </summary>
-        <ActForm
-          act="review.answer"
-          frame={frame}
-          fields={{ id, writtenAt }}
-          className="portal-invite"
-        >
+        <ActForm act="review.answer" frame={frame} fields={fields} className="portal-invite">
           <FormField isLive label="Your answer" problem={undone?.problems?.answer}>
             {(attributes) => (
               <textarea
@@ -49,7 +46,7 @@ export function ReviewRow({ review, frame, maxAnswer, undone }: ReviewRowProps) 
         </ActForm>
       </details>
       {answer !== null && (
-        <ActForm act="review.take-back" frame={frame} fields={{ id, writtenAt }}>
+        <ActForm act="review.take-back" frame={frame} fields={fields}>
           <button type="submit" className="ui-link">
             Take the answer back
           </button>

@@ -3,6 +3,7 @@ import { doRoomAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
+import { readAnewAfterRefusal } from '../../dealer-portal/read-anew.ts';
 import reviewStyles from '../../dealer-portal/reviews/reviews.css?url';
 import { ReviewsRoom } from '../../dealer-portal/reviews/reviews-room.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -16,6 +17,8 @@ export const loader = (visit: Route.LoaderArgs) => loadRoom(visit, 'reviews');
 export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
 export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
+
+export const shouldRevalidate = readAnewAfterRefusal;
 
 export const meta = portalMeta('Reviews');
 
