@@ -144,7 +144,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await staff.goto('/dealer-portal/inbox');
     await staff.getByRole('link', { name: 'Reviews' }).click();
     const row = staff.getByRole('listitem').filter({ has: titled(staff, 'As told') });
-    await row.locator('summary').click();
+    await row.getByText('Answer: As told').click();
     const answer = row.getByRole('textbox', { name: 'Your answer' });
     await untilLive(answer);
     await row.getByRole('button', { name: 'Show the answer' }).click();
@@ -163,9 +163,14 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
       await page.setViewportSize(size);
       await expectAccessibleInBothThemes(page, '#reviews');
     }
-    await row.getByRole('button', { name: 'Take the answer back' }).click();
+    await row.getByText('Take the answer back').click();
+    await expect(row.getByText('Nobody reads it any more')).toBeVisible();
+    await expectAccessibleInBothThemes(staff);
+    await row.getByRole('button', { name: 'Take it back' }).click();
     await expect(staff.getByRole('status')).toContainText('Your answer is taken back.');
-    await expect(row.getByText('Thank you, Dana.')).toHaveCount(0);
+    await expect(row.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+    await row.getByText('Answer: As told').click();
+    await expect(answer, 'the words stay in the box').toHaveValue('Thank you, Dana.');
   });
 
   await test.step('one that is too long to be kept has all that was typed until it is sent', async () => {

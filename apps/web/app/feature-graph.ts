@@ -48,6 +48,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
     'cards',
     'dealer-reviews',
     'dealers',
+    'drafts',
     'leads',
     'reviews',
     'ui',

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { PortalFrame } from './services.ts';
 
@@ -8,20 +8,33 @@ interface ActFormProps {
   /** What the act is about. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly className?: string;
+  /** The form itself, for a draft of it. */
+  readonly form?: RefObject<HTMLFormElement | null>;
+  /** Called as it is sent. */
+  readonly onSend?: () => void;
   readonly children: ReactNode;
 }
 
 /** A form that does something in a room: sent by the page it stands on, to the same address. */
-export function ActForm({ act, frame, fields = {}, className, children }: ActFormProps) {
+export function ActForm({
+  act,
+  frame,
+  fields = {},
+  className,
+  form,
+  onSend,
+  children,
+}: ActFormProps) {
   const { state } = useNavigation();
   return (
     <Form
+      ref={form}
       method="post"
       className={className}
       noValidate
       preventScrollReset
       // The answer to a second sending would take the place of the one that tells what was done.
-      onSubmit={(sent) => state === 'submitting' && sent.preventDefault()}
+      onSubmit={(sent) => (state === 'submitting' ? sent.preventDefault() : onSend?.())}
       onClick={ignoreSecondPress}
     >
       <input type="hidden" name="act" value={act} />
