@@ -23,9 +23,9 @@ export async function enterPortal(
   const found = await findStaff(parts.database, asker, dealer);
   if (found.status !== 'FOUND') return { status: found.status };
   const { personId, member, all } = found;
-  const { email, name, role, dealer: own } = member;
+  const { id, email, name, role, dealer: own } = member;
   const around = { brand, now, today, flags, calls };
-  const at = { staff: { email, name, role }, personId, dealer: own, ...around };
+  const at = { staff: { id, email, name, role }, personId, dealer: own, ...around };
   return { status: 'ENTERED', office: await openPortal(parts, at, all) };
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
-import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import type { FoundMember } from '../dealer-staff/find-staff.ts';
 import type { InvitingParts } from '../dealer-staff/invite-staff.ts';
 import type { LeadConfig } from '../leads/lead-settings.ts';
 import type { EstimateParts } from '../leads/quotes/estimate-for-conversation.ts';
@@ -21,7 +21,7 @@ export type PortalParts = MarketParts &
 
 /** Somebody of a dealer's staff in its rooms: nothing of another dealer is read or done there. */
 export interface AtPortal {
-  readonly staff: { readonly email: string; readonly name: string; readonly role: StaffRole };
+  readonly staff: Pick<FoundMember, 'id' | 'email' | 'name' | 'role'>;
   readonly personId: string;
   readonly dealer: Owner;
   /** Where they came in. */

@@ -6,6 +6,8 @@ import { type Database, rowsOf } from '../platform/database/database.ts';
 
 /** Somebody of a dealer's staff, and the dealer. */
 export interface FoundMember {
+  /** What stands in data that has no address. */
+  readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly role: StaffRole;
@@ -37,7 +39,7 @@ export async function findStaff(
   if (asker.kind !== 'person') return { status: 'SIGN_IN' };
   const all = await rowsOf<FoundMember & { readonly isNew: boolean }>(
     database,
-    sql`select email, dealer_staff.name, role, came_at is null as "isNew", data as dealer
+    sql`select dealer_staff.id, email, dealer_staff.name, role, came_at is null as "isNew", data as dealer
         from dealer_staff join owners on owners.id = owner_id
         where email = ${asker.consumer.email ?? ''} and not (data ->> 'privateSeller')::boolean
         order by data ->> 'name', owners.id`,

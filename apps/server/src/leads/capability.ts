@@ -82,7 +82,8 @@ export const leads = {
         await countLead(used, { kind, listingId }, sender);
       },
       findConversation: (token) => findConversation(database, token),
-      addMessage: (token, fields) => answerWithQuote(used, token, fields, estimateQuote),
+      addMessage: (token, fields) =>
+        answerWithQuote(used, token, fields, { estimate: estimateQuote }),
       estimateQuote,
       endConversation: (token) => endConversation(database, token),
       leadDays: () => parts.config.leadDays,

@@ -108,6 +108,8 @@ export const leadMessages = pgTable(
     text: text().notNull(),
     /** What a seller asks in all, with our own sum of that moment. */
     quote: json().$type<Quote>(),
+    /** Who of the dealer's staff wrote it, by what jobs name them by; null where that is not known. */
+    staffId: uuid('staff_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the other side was told by email. */
     toldAt: moment('told_at'),

@@ -5,6 +5,7 @@ import { type AskedLead, askedRows } from '../../leads/conversations/asked-rows.
 import { isDone, isWaiting, sellerAt, shopperAt } from '../../leads/conversations/is-waiting.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import type { Writer } from './writer-of.ts';
 
 /** Conversations of a page of the list. */
 export const conversationsOfPage = 100;
@@ -20,7 +21,7 @@ export interface AskedConversations {
 }
 
 /** A conversation of a dealer, as its list shows it. Moments are milliseconds since 1970. */
-export interface FoundConversation {
+export interface FoundConversation extends Writer {
   readonly id: string;
   readonly name: string;
   readonly carName: string;
@@ -56,10 +57,12 @@ export async function findConversations(
             ${millisecondsOf(sql`coalesce(unanswered.since, ${shopperAt})`)} as "shopperAt",
             ${millisecondsOf(sql`coalesce(latest.created_at, leads.created_at)`)} as "lastAt",
             latest.text, latest.speaker = 'shopper' as "isLastShoppers",
+            latest.staff_id as "staffId",
+            (select dealer_staff.name from dealer_staff where dealer_staff.id = latest.staff_id) as "staffName",
             ${millisecondsOf(sql`answered_at`)} - ${millisecondsOf(sql`leads.created_at`)} as "answeredMs"
           from conversations join leads on leads.id = conversations.lead_id
           left join lateral (
-            select text, speaker, created_at from lead_messages
+            select text, speaker, staff_id, created_at from lead_messages
             where lead_messages.lead_id = leads.id order by created_at desc, id desc limit 1
           ) as latest on true
           left join lateral (

@@ -9,6 +9,7 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { dealerClock } from '../dealer-clock.ts';
 import type { AtPortal } from '../portal-parts.ts';
 import { findSellerLink } from './find-seller-link.ts';
+import { type Writer, writerOf } from './writer-of.ts';
 
 /** What the mail to the seller tells besides the conversation itself. */
 interface Told {
@@ -37,7 +38,7 @@ interface FoundThread {
 export async function findThread(
   database: Database,
   id: string,
-  { dealer, now }: Pick<AtPortal, 'dealer' | 'now'>,
+  { dealer, now, staff }: Pick<AtPortal, 'dealer' | 'now' | 'staff'>,
 ): Promise<FoundThread | null> {
   const link = await findSellerLink(database, dealer.id, id);
   if (link === null) return null;
@@ -47,10 +48,14 @@ export async function findThread(
   const { shopperName, asked, messages, endedBy, vehicle } = conversation;
   const { lastName, phone, zip, wish, kind, answeredMs } = told;
   const clock = dealerClock(dealer, now);
+  const writers = await readWriters(database, id);
   const written = messages.map(({ id: messageId, from, text, quote, sentAt }) => {
     const at = Date.parse(sentAt);
+    const isOurs = from === 'seller';
+    const by = writers.get(messageId) ?? { staffId: null, staffName: null };
     return {
-      ...{ id: messageId, text, isOurs: from === 'seller', quote },
+      ...{ id: messageId, text, isOurs, quote, isMine: by.staffId === staff.id },
+      writer: isOurs ? writerOf(by, { staff }) : shopperName,
       ...{ day: clock.dayOf(at), time: clock.timeOf(at) },
     };
   });
@@ -66,6 +71,17 @@ export async function findThread(
     maxLength: leadTextLengths.message,
   };
   return { thread, vehicle, link };
+}
+
+/** Who of the staff wrote which messages, by their ids. */
+async function readWriters(database: Database, id: string): Promise<ReadonlyMap<string, Writer>> {
+  const rows = await rowsOf<Writer & { readonly id: string }>(
+    database,
+    sql`select lead_messages.id, staff_id as "staffId", dealer_staff.name as "staffName"
+        from lead_messages left join dealer_staff on dealer_staff.id = staff_id
+        where lead_id = ${id}::uuid and staff_id is not null`,
+  );
+  return new Map(rows.map(({ id: messageId, ...writer }) => [messageId, writer]));
 }
 
 async function readTold(database: Database, ownerId: number, id: string): Promise<Told | null> {

@@ -10,6 +10,7 @@ import { readAnswerFigures } from './answer-figures.ts';
 import { findAskedCar, gone } from './find-asked-car.ts';
 import { type FoundConversation, findConversations } from './find-conversations.ts';
 import { findThread } from './find-thread.ts';
+import { writerOf } from './writer-of.ts';
 
 /** The conversations of the dealer, and one of them: the one that is asked for, else the first of the list. */
 export const inboxView: View<PortalViews['inbox']> = {
@@ -27,7 +28,7 @@ export const inboxView: View<PortalViews['inbox']> = {
       () => readAnswerFigures(parts.database, dealer.id, clock),
       null,
     );
-    const listed = found.map((one) => listedOf(one, clock, now));
+    const listed = found.map((one) => listedOf(one, clock, at));
     return {
       ...{ asked, isMore },
       waiting: listed.filter(({ isWaiting }) => isWaiting),
@@ -67,13 +68,14 @@ async function readChosen(parts: PortalParts, id: string | undefined, at: AtPort
   return { thread, car, estimate };
 }
 
-function listedOf(found: FoundConversation, clock: DealerClock, now: number): ListedConversation {
+function listedOf(found: FoundConversation, clock: DealerClock, at: AtPortal): ListedConversation {
   const { id, name, carName, kind, isWaiting, lastWords, isLastOurs, lastAt } = found;
-  const waits = Math.max(1, Math.round((now - found.shopperAt) / 60_000));
+  const waits = Math.max(1, Math.round((at.now - found.shopperAt) / 60_000));
   const took =
     found.answeredMs === null ? null : Math.max(1, Math.round(found.answeredMs / 60_000));
   return {
-    ...{ id, name, carName, kind, isWaiting, lastWords, isLastOurs },
+    ...{ id, name, carName, kind, isWaiting, lastWords },
+    lastWriter: isLastOurs ? writerOf(found, at) : null,
     lastAt: clock.shortOf(lastAt),
     waits: isWaiting ? answerTimeWords(waits) : null,
     answeredIn: took === null ? null : answerTimeWords(took),

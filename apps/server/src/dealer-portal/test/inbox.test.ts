@@ -84,7 +84,7 @@ describe.each(engines)('the inbox of a dealer on %s', (_, open) => {
       { id: short.id, name: 'Lena', waits: '1 minute', lastWords: 'What color is it?' },
     ]);
     expect(others).toMatchObject([
-      { id: answered.id, answeredIn: '6 minutes', lastWords: 'Yes, it is.', isLastOurs: true },
+      { id: answered.id, answeredIn: '6 minutes', lastWords: 'Yes, it is.', lastWriter: 'You' },
     ]);
     expect(chosen).toMatchObject({ isAsked: false, thread: { id: long.id } });
   });

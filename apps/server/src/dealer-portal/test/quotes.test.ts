@@ -194,7 +194,9 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
       sql`select seller_token as seller from conversations where lead_id = ${asked.id}::uuid`,
     );
     for (const link of [asked.token, row?.seller ?? ''])
-      expect(await addMessage(parts, link, { text }, quote)).toMatchObject({ status: 'INVALID' });
+      expect(await addMessage(parts, link, { text }, { quote })).toMatchObject({
+        status: 'INVALID',
+      });
     expect(await messagesOf(asked.token)).toHaveLength(1);
   });
 

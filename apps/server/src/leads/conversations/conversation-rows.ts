@@ -36,6 +36,8 @@ interface NewMessage {
   readonly speaker: Speaker;
   readonly text: string;
   readonly quote?: Quote | null;
+  /** Who of a dealer's staff writes it; null where that is not known. */
+  readonly staffId?: string | null;
 }
 
 /** Adds a message and has the other side told of it. */

@@ -86,16 +86,19 @@ export function problemsOfMessage(
   return parsed.success ? {} : problemsByField(parsed.error);
 }
 
-/**
- * Adds what one side writes; the other is told by email.
- *
- * @param quote what a dealer asks in all, which nobody else may send
- */
+interface Besides {
+  /** What a dealer asks in all, which nobody else may send. */
+  readonly quote?: Quote | null;
+  /** Who of a dealer's staff writes it, where that is known. */
+  readonly staffId?: string;
+}
+
+/** Adds what one side writes; the other is told by email. */
 export async function addMessage(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
-  quote: Quote | null = null,
+  { quote = null, staffId }: Besides = {},
 ): Promise<MessageAnswer> {
   const parsed = messageSchema.safeParse(fields);
   if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
@@ -115,7 +118,8 @@ export async function addMessage(
         status: 'LIMITED',
         sentence: `Nothing was sent: ${maxMessagesAnHour} messages an hour can be added. Try again later.`,
       };
-    await addMessageRow({ database: transaction, queue }, { leadId, speaker, text, quote });
+    const message = { leadId, speaker, text, quote, staffId: staffId ?? null };
+    await addMessageRow({ database: transaction, queue }, message);
     if (speaker === 'seller') await noteAnswer(transaction, leadId);
     return { status: 'SUCCESS' };
   });

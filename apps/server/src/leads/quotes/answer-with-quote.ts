@@ -11,18 +11,20 @@ type Estimate = (token: string, tradeIn: Cents) => Promise<QuoteEstimate | null>
 /**
  * Adds what one side writes, with the out-the-door quote of a form that has one. Our own sum is kept with it as it is
  * now: a price that changes later does not make the quote another one.
+ *
+ * @param staffId who of a dealer's staff writes it, where that is known
  */
 export async function answerWithQuote(
   parts: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
-  estimate: Estimate,
+  { estimate, ...by }: { readonly estimate: Estimate; readonly staffId?: string },
 ): Promise<MessageAnswer> {
-  if (!hasQuote(fields)) return addMessage(parts, token, fields);
+  if (!hasQuote(fields)) return addMessage(parts, token, fields, by);
   const read = readQuote(fields);
   if ('problems' in read)
     return { status: 'INVALID', problems: { ...problemsOfMessage(fields), ...read.problems } };
   const { lines } = read;
   const quote = { lines, estimate: await estimate(token, tradeInOf(lines)) };
-  return addMessage(parts, token, fields, quote);
+  return addMessage(parts, token, fields, { quote, ...by });
 }

@@ -7,6 +7,7 @@ import { useQuote } from '../../leads/quote/use-quote.ts';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
+import { knownOf } from '../known-of.ts';
 import type { PortalFrame } from '../services.ts';
 import { inboxHref } from './inbox-address.ts';
 import type { AskedInbox, Thread } from './inbox-view.ts';
@@ -38,7 +39,7 @@ export function Composer(props: ComposerProps) {
   const problems = undone?.problems ?? {};
   const problemId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const sent = messages.filter(({ isOurs }) => isOurs).length;
+  const sent = messages.filter(({ isMine }) => isMine).length;
   const quote = useQuote({ sent, isAsked, typed });
   useFocusOnProblem(field, undone);
   const begin = ({ text, hasQuote }: ReplyStarter): void => {
@@ -51,11 +52,11 @@ export function Composer(props: ComposerProps) {
       <ActForm
         act="conversation.answer"
         frame={frame}
-        fields={{ conversation: id }}
+        fields={fieldsOf(props)}
         className={problems.text ? 'portal-composer portal-wrong' : 'portal-composer'}
       >
         <textarea
-          // With each message that was sent it is a new one; what the shopper sends leaves it as it is.
+          // With each message that was sent it is a new one; what others send leaves it as it is.
           key={sent}
           ref={field}
           name="text"
@@ -84,6 +85,12 @@ export function Composer(props: ComposerProps) {
       <Problem id={problemId} text={problems.text} />
     </>
   );
+}
+
+/** The conversation, and the last message that whoever answers knows of. */
+function fieldsOf({ thread: { id, messages }, undone }: ComposerProps) {
+  const own = undone?.typed.conversation === id ? undone : null;
+  return { conversation: id, was: knownOf(own, messages.at(-1)?.id ?? '') };
 }
 
 /** Puts a sentence behind what is written. */

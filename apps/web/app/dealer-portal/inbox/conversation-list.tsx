@@ -133,7 +133,7 @@ interface ItemProps {
 }
 
 function Item({ one, frame, asked, isChosen }: ItemProps) {
-  const { id, name, carName, kind, waits, answeredIn, lastWords, isLastOurs, lastAt } = one;
+  const { id, name, carName, kind, waits, answeredIn, lastWords, lastWriter, lastAt } = one;
   const Icon = icons[kind];
   return (
     <li>
@@ -167,7 +167,7 @@ function Item({ one, frame, asked, isChosen }: ItemProps) {
           )}
         </span>
         <span className="portal-words">
-          {isLastOurs && 'You: '}
+          {lastWriter !== null && `${lastWriter}: `}
           {lastWords}
         </span>
       </a>

@@ -15,7 +15,8 @@ export interface ListedConversation {
   /** `6 minutes`: how long the first answer took; null where there is none. */
   readonly answeredIn: string | null;
   readonly lastWords: string;
-  readonly isLastOurs: boolean;
+  /** `You` or a colleague's name; null where the shopper wrote last. */
+  readonly lastWriter: string | null;
   /** `1:52 PM`, `Friday`, `Nov 20`. */
   readonly lastAt: string;
 }
@@ -58,6 +59,10 @@ export interface Thread {
   readonly messages: readonly {
     readonly id: string;
     readonly isOurs: boolean;
+    /** Whether who looks at it wrote it. */
+    readonly isMine: boolean;
+    /** `You`, the name of a colleague, or that of the shopper. */
+    readonly writer: string;
     readonly text: string;
     /** What was asked for the car in all; null of most messages. */
     readonly quote: Quote | null;

@@ -58,7 +58,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
           <Composer {...props} />
         ) : (
           <p className="portal-ended" role="status">
-            {endedBy === 'seller' ? 'You ended' : `${thread.firstName} ended`} this conversation. It
+            {endedBy === 'seller' ? 'Your dealer' : thread.firstName} ended this conversation. It
             can be read, and nothing can be added.
           </p>
         )}
@@ -104,7 +104,7 @@ function Messages({ thread }: Pick<ThreadPanelProps, 'thread'>) {
         <p className="portal-day">{firstName} wrote nothing besides asking about the car.</p>
       )}
       <ol className="portal-messages">
-        {messages.map(({ id, isOurs, text, quote, day, time }, place) => (
+        {messages.map(({ id, isOurs, writer, text, quote, day, time }, place) => (
           <li key={id}>
             {day !== messages[place - 1]?.day && <p className="portal-day">{day}</p>}
             <div className={isOurs ? 'portal-message portal-ours' : 'portal-message'}>
@@ -113,7 +113,7 @@ function Messages({ thread }: Pick<ThreadPanelProps, 'thread'>) {
                 {quote && <QuoteTable lines={quote.lines} />}
               </div>
               <small>
-                {isOurs ? 'You' : firstName}, {time}
+                {writer}, {time}
                 {id === firstOurs &&
                   answeredMinutes !== null &&
                   `, after ${answerTimeWords(answeredMinutes)}`}

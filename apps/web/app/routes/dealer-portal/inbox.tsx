@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { doActInBrowser } from '../../back-office/do-act-in-browser.ts';
 import cardStyles from '../../cards/cards.css?url';
 import { doRoomAct, loadRoom } from '../../dealer-portal/enter-portal.ts';
@@ -7,6 +7,7 @@ import { InboxRoom } from '../../dealer-portal/inbox/inbox-room.tsx';
 import { PortalFrame } from '../../dealer-portal/portal-frame.tsx';
 import { portalMeta, portalStyles } from '../../dealer-portal/portal-styles.ts';
 import type { WordsPreview } from '../../dealer-portal/profile/profile-view.ts';
+import { readAnewAfterRefusal } from '../../dealer-portal/read-anew.ts';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/inbox.ts';
@@ -23,11 +24,7 @@ export const action = (visit: Route.ActionArgs) => doRoomAct(visit);
 
 export const clientAction = (visit: Route.ClientActionArgs) => doActInBrowser<WordsPreview>(visit);
 
-/** What did not go out stays beside what was read: nothing is asked again for it. */
-export const shouldRevalidate = ({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => (actionStatus ?? 200) < 400 && defaultShouldRevalidate;
+export const shouldRevalidate = readAnewAfterRefusal;
 
 export const meta = portalMeta('Inbox');
 

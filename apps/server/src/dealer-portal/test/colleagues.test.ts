@@ -1,0 +1,98 @@
+import { LocalSearch } from '@forecourt/search/local-search';
+import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import type { InboxView } from '@forecourt/web/dealer-portal/inbox-view';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { engines } from '../../../test/databases.ts';
+import { ownAddress } from '../../../test/own-address.ts';
+import { addMessage, findConversation } from '../../leads/conversations/conversations.ts';
+import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
+import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { ask } from './shopper-leads.ts';
+
+const [car] = dealersCars;
+if (!car) throw new Error('no cars');
+const asked = car;
+const { owner, listing } = asked;
+const engine = new LocalSearch(
+  createVehicleSearchEngine({ owners: [owner], listings: [listing], today: '2026-11-21' }),
+);
+
+describe.each(engines)('two who answer for one dealer on %s', (_, open) => {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await fillMarket(opened);
+  });
+  beforeEach(async () => {
+    await opened.database.execute(sql`delete from rate_counts`);
+    await opened.database.execute(sql`delete from leads`);
+  });
+  afterAll(() => opened.close());
+
+  async function enter(name: string) {
+    const email = ownAddress(name.toLowerCase());
+    const desk = openPortalDesk(opened.database, { engine });
+    const browser = await comeAs(desk, opened.database, email, [owner]);
+    await opened.database.execute(
+      sql`update dealer_staff set name = ${name} where email = ${email}`,
+    );
+    return {
+      email,
+      see: async (query = ''): Promise<InboxView> =>
+        (await browser.ask('GET', `/dealer-portal/inbox${query}`)).shown,
+      act: (act: string, fields: object) => browser.ask('POST', `/dealer-portal/${act}`, fields),
+    };
+  }
+  const writes = (token: string, text: string) =>
+    addMessage({ ...opened, queue: { enqueue: async () => {} } }, token, { text });
+
+  test('an answer is held once where somebody wrote since the page was read', async () => {
+    const [mine, mia] = [await enter('Cora'), await enter('Mia')];
+    const { database } = opened;
+    const { id, token } = await ask(database, asked);
+    const lastOf = async () =>
+      (await mine.see(`?conversation=${id}`)).chosen?.thread.messages.at(-1)?.id ?? '';
+    const answer = (by: typeof mine, text: string, was: string) =>
+      by.act('conversation.answer', { conversation: id, text, was });
+    const before = await lastOf();
+    expect(await answer(mia, 'It is sold.', before)).toMatchObject({ status: 'DONE' });
+    const held = await answer(mine, 'It is here.', before);
+    expect(held).toMatchObject({
+      status: 'REFUSED',
+      sentence: expect.stringContaining('Mia answered meanwhile: “It is sold.”'),
+    });
+    const told = await lastOf();
+    expect(await answer(mine, 'As Mia says.', told)).toMatchObject({ status: 'DONE' });
+    expect(await answer(mine, 'As Mia says.', told), 'pressed twice').toMatchObject({
+      status: 'DONE',
+    });
+    await writes(token, 'Is it?');
+    const late = await answer(mine, 'Yes.', told);
+    expect(late.sentence).toContain('Dana wrote meanwhile: “Is it?”');
+    const texts = (await findConversation(database, token))?.messages.map(({ text }) => text);
+    expect(texts).toEqual(['Is it there?', 'It is sold.', 'As Mia says.', 'Is it?']);
+  });
+
+  test('each answer has the name of who wrote it, also once they work here no more', async () => {
+    const [mine, mia] = [await enter('Cora'), await enter('Mia')];
+    const { database } = opened;
+    const { id, token } = await ask(database, asked);
+    const [link] = await rowsOf<{ token: string }>(
+      database,
+      sql`select seller_token as token from conversations where lead_id = ${id}::uuid`,
+    );
+    await writes(link?.token ?? '', 'By the link.');
+    await mine.act('conversation.answer', { conversation: id, text: 'Mine.' });
+    await mia.act('conversation.answer', { conversation: id, text: 'Hers.' });
+    const writers = async () =>
+      (await mine.see(`?conversation=${id}`)).chosen?.thread.messages.map(({ writer }) => writer);
+    expect(await writers()).toEqual(['Dana', 'Your dealer', 'You', 'Mia']);
+    expect((await mine.see()).others).toMatchObject([{ lastWriter: 'Mia' }]);
+    expect((await mia.see()).others).toMatchObject([{ lastWriter: 'You' }]);
+    await database.execute(sql`delete from dealer_staff where email = ${mia.email}`);
+    expect(await writers()).toEqual(['Dana', 'Your dealer', 'You', 'A colleague']);
+    expect(JSON.stringify(await findConversation(database, token))).not.toMatch(/Mia|staff/);
+  });
+});
