@@ -1,7 +1,10 @@
 import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { ReceiptText } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
+import type { Asked } from '../../back-office/office.ts';
+import { forgetDraft } from '../../drafts/drafts.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { QuoteFields } from '../../leads/quote/quote-fields.tsx';
 import { useQuote } from '../../leads/quote/use-quote.ts';
 import { Problem } from '../../ui/form/form-field.tsx';
@@ -12,6 +15,7 @@ import type { PortalFrame } from '../services.ts';
 import { inboxHref } from './inbox-address.ts';
 import type { AskedInbox, Thread } from './inbox-view.ts';
 import {
+  beginAnswer,
   findReplyStarter,
   priceStarter,
   type ReplyStarter,
@@ -32,24 +36,27 @@ interface ComposerProps {
 /** Where an answer is written. Sentences to begin with are put in the field and go no further by themselves. */
 export function Composer(props: ComposerProps) {
   const { frame, thread, estimate, undone, starter } = props;
-  const { id, firstName, maxLength, messages } = thread;
+  const { id, firstName, maxLength } = thread;
   const begun = findReplyStarter(thread, starter);
   const isAsked = begun?.hasQuote === true;
   const typed = undone?.typed.conversation === id ? undone.typed : null;
-  const problems = undone?.problems ?? {};
+  const { problems, mend } = useProblems(undone);
   const problemId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const sent = messages.filter(({ isMine }) => isMine).length;
+  const { sent, hasSent } = useSent(thread);
+  useAnswerDraft(form, id, { isNewer: typed !== null || hasSent, hasSent });
   const quote = useQuote({ sent, isAsked, typed });
   useFocusOnProblem(field, undone);
   const begin = ({ text, hasQuote }: ReplyStarter): void => {
-    beginWith(field.current, text);
+    fill(field.current, (written) => beginAnswer(text, written, thread));
     if (hasQuote) quote.open();
   };
   return (
     <>
       {!quote.isOpen && <Starters {...props} onBegin={begin} />}
       <ActForm
+        form={form}
         act="conversation.answer"
         frame={frame}
         fields={fieldsOf(props)}
@@ -65,6 +72,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={problems.text ? true : undefined}
           aria-describedby={problems.text ? problemId : undefined}
           maxLength={maxLength}
+          onInput={({ currentTarget }) => currentTarget.value.trim() !== '' && mend()}
           defaultValue={typed?.text ?? begun?.text}
         />
         {quote.isOpen && (
@@ -93,11 +101,40 @@ function fieldsOf({ thread: { id, messages }, undone }: ComposerProps) {
   return { conversation: id, was: knownOf(own, messages.at(-1)?.id ?? '') };
 }
 
-/** Puts a sentence behind what is written. */
-function beginWith(area: HTMLTextAreaElement | null, text: string): void {
+/** What is wrong with what was sent; nothing any more of a message that is filled since. */
+function useProblems(undone: TypedUndone | null) {
+  const [mended, setMended] = useState<TypedUndone | null>(null);
+  const { text, ...others } = undone?.problems ?? {};
+  const isMended = undone === mended || text === undefined;
+  const problems: Asked = isMended ? others : { ...others, text };
+  return { problems, mend: () => setMended(undone) };
+}
+
+/** Messages of whoever answers, and whether one of them was sent from this page. */
+function useSent({ messages }: Thread) {
+  const sent = messages.filter(({ isMine }) => isMine).length;
+  const [before] = useState(sent);
+  return { sent, hasSent: sent > before };
+}
+
+/** What is typed outlives a look at another conversation; what was sent is no draft. */
+function useAnswerDraft(
+  form: RefObject<HTMLFormElement | null>,
+  conversation: string,
+  { isNewer, hasSent }: { readonly isNewer: boolean; readonly hasSent: boolean },
+): void {
+  const draft = `answer ${conversation}`;
+  useDraft(form, draft, isNewer);
+  useEffect(() => {
+    if (hasSent) forgetDraft(draft);
+  }, [hasSent, draft]);
+}
+
+/** Writes in a field as its owner would, so that it is kept. */
+function fill(area: HTMLTextAreaElement | null, write: (written: string) => string): void {
   if (!area) return;
-  const written = area.value.trim();
-  area.value = (written === '' ? text : `${written} ${text}`).slice(0, area.maxLength);
+  area.value = write(area.value).slice(0, area.maxLength);
+  area.dispatchEvent(new Event('input', { bubbles: true }));
   area.focus();
   area.setSelectionRange(area.value.length, area.value.length);
 }

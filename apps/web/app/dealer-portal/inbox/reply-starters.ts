@@ -50,3 +50,10 @@ export function replyStarters({ firstName, kind, wish }: Asking): readonly Reply
 
 export const findReplyStarter = (thread: Asking, code: string | null) =>
   replyStarters(thread).find((starter) => starter.code === code) ?? null;
+
+/** An answer that begins with a starter: in place of another one, and behind what somebody wrote. */
+export function beginAnswer(words: string, written: string, thread: Asking): string {
+  const own = written.trim();
+  const ours = ['', ...replyStarters(thread).map(({ text }) => text.trim())];
+  return ours.includes(own) ? words : `${own}\n\n${words}`;
+}
