@@ -71,7 +71,21 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await untilLive(answerField(page));
     await page.getByRole('link', { name: 'Confirm the time' }).click();
     await expect(answerField(page)).toHaveValue(/^Hello Dana, .*\(today at 4:30 PM\)/);
+    await page.getByRole('link', { name: 'Offer two times' }).click();
+    await expect(answerField(page), 'it takes the place of the other').toHaveValue(
+      'Hello Dana, would one of these times suit you: ',
+    );
+    await answerField(page).fill(' ');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText(/^Enter a message/)).toBeVisible();
+    await page.getByRole('link', { name: 'Offer two times' }).click();
+    await expect(page.getByText(/^Enter a message/)).toHaveCount(0);
     await answerField(page).fill('4:30 PM it is, Dana.');
+    await list(page).getByRole('link', { name: /Lena/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Answer to Lena' })).toHaveValue('');
+    await list(page).getByRole('link', { name: /Dana/ }).click();
+    await expect(answerField(page), 'it is kept meanwhile').toHaveValue('4:30 PM it is, Dana.');
+    await untilLive(answerField(page));
     await page.route('**/dealer-portal/inbox*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
     );
@@ -82,6 +96,9 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await page.getByRole('button', { name: 'Send', exact: true }).dblclick();
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
     await expect(answerField(page)).toHaveValue('');
+    await list(page).getByRole('link', { name: /Dana/ }).click();
+    await untilLive(answerField(page));
+    await expect(answerField(page), 'what was sent is no draft').toHaveValue('');
     await expect(list(page).getByText('Answered')).toBeVisible();
     await expect(page.getByText(dana)).toHaveCount(0);
   });
@@ -133,7 +150,7 @@ test('staff of a dealer answers shoppers and says what they read', async ({ brow
     await still.getByRole('button', { name: 'Save hours' }).click();
     await expect(still.getByLabel('Monday from')).toHaveValue('noonish');
     await expect(still.getByLabel('Monday from')).toHaveAttribute('aria-invalid', 'true');
-    await expect(still.getByRole('alert')).toContainText('Enter a time such as 8:00 AM.');
+    await expect(still.getByRole('alert')).toContainText('Enter a time such as 8:00 AM or 17:30.');
     await still.getByLabel('Monday from').fill('10:30 am');
     await still.getByRole('button', { name: 'Save hours' }).click();
     await expect(still.getByRole('status')).toHaveText(/Your hours are saved/);

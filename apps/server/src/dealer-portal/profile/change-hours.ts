@@ -1,5 +1,5 @@
-import { closingMinutesOf, minutesOf } from '@forecourt/domain/listing/seller/opening-hours';
 import type { OpeningHours, Owner } from '@forecourt/domain/listing/seller/owner';
+import { parseTypedClosing, parseTypedTime } from '@forecourt/domain/listing/seller/typed-time';
 import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
 import type { Act } from '../act.ts';
 import { changeDealer } from './change-dealer.ts';
@@ -24,16 +24,16 @@ export const changeHours: Act = {
   },
 };
 
-const timeProblem = 'expected a time such as 8:00 AM';
+const timeProblem = 'expected a time such as 8:00 AM or 17:30';
 
 function readDay(label: string, fields: Asked, problems: Record<string, string>): OpeningHours {
   if (fields[`open-${label}`] === undefined) return { label, open: null, close: null };
-  const read = (name: string, toMinutes = minutesOf) => {
+  const read = (name: string, toMinutes = parseTypedTime) => {
     const minutes = toMinutes(fields[`${name}-${label}`] ?? '');
     if (minutes === null) problems[`${name}-${label}`] = timeProblem;
     return minutes;
   };
-  const [open, close] = [read('from'), read('to', closingMinutesOf)];
+  const [open, close] = [read('from'), read('to', parseTypedClosing)];
   if (open === null || close === null) return { label, open: null, close: null };
   if (close <= open) problems[`to-${label}`] = 'expected a time after the one it opens at';
   return { label, open: timeWords(open), close: timeWords(close) };

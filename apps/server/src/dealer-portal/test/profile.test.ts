@@ -84,6 +84,17 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     expect(await findDealer(opened.database, another.id)).toEqual(another);
   });
 
+  test('times of a day of 24 hours are taken, and kept as all others', async () => {
+    const { act } = await enter();
+    const typed = { 'from-Monday': '09:00', 'to-Monday': '17:30', 'to-Tuesday': '24:00' };
+    expect(await act('hours', { ...allWeek, ...typed })).toMatchObject({ status: 'DONE' });
+    expect((await present())?.hours).toMatchObject([
+      { open: '9:00 AM', close: '5:30 PM' },
+      { open: '9:00 AM', close: '12:00 AM' },
+      ...[{}, {}, {}, {}, {}],
+    ]);
+  });
+
   test('a time that is none is told at its field, and nothing is kept', async () => {
     const { act } = await enter();
     const before = await present();
