@@ -92,6 +92,13 @@ test('staff changes a price, which searches and the car’s page have, and sees 
       /(Great|Good) Deal|Fair Price|High Price/,
     );
     await expect(page.getByText(/\$\d+\/mo est\./)).toHaveText('$329/mo est.');
+    await field.fill('0');
+    await page.getByRole('button', { name: 'Change the price' }).click();
+    await expect(page.getByRole('alert')).toContainText('Enter whole dollars from $1');
+    await field.fill('1');
+    await page.getByRole('button', { name: 'Change to $1', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('$1 is less than half of $22,900');
+    await field.fill('20500');
     const slider = page.getByRole('slider', { name: 'New price' });
     await slider.focus();
     await slider.press('ArrowRight');
@@ -104,7 +111,9 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await expectAccessible(page);
     await page.setViewportSize(desktop);
     await field.fill('twenty');
-    await expect(button).toBeDisabled();
+    await button.click();
+    await expect(page.getByRole('alert')).toContainText('Enter whole dollars from $1');
+    await expect(field).toHaveValue('twenty');
     await field.fill('20500');
     await button.click();
     await expect(page.getByRole('status')).toContainText('The price is changed.');
@@ -159,10 +168,12 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await bare.getByRole('button', { name: 'Change the price' }).click();
     await expect(bare.getByRole('alert')).toContainText('Enter whole dollars');
     await expect(field).toHaveValue('many');
-    await field.fill('$22,000');
+    await field.fill('$60,000');
+    await bare.getByRole('button', { name: 'Change the price' }).click();
+    await expect(bare.getByRole('alert')).toContainText('more than double');
     await bare.getByRole('button', { name: 'Change the price' }).click();
     await expect(bare.getByRole('status')).toContainText('The price is changed.');
-    await expect(bare.getByRole('row').filter({ hasText: 'L7 ·' })).toContainText('$22,000');
+    await expect(bare.getByRole('row').filter({ hasText: 'L7 ·' })).toContainText('$60,000');
     await plain.close();
   });
 

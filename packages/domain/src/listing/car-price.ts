@@ -6,3 +6,12 @@ export function parseCarPrice(text: string): number | undefined {
   const price = Number(digits?.replaceAll(',', '') ?? 0);
   return price >= 1 && price <= priceCeiling ? price : undefined;
 }
+
+/**
+ * Whether a price is so far from the present one that it may be a slip of the hand: less than half of it, or more than
+ * double.
+ *
+ * @param present whole dollars; null where none is named
+ */
+export const isFarPrice = (price: number, present: number | null): boolean =>
+  present !== null && (price * 2 < present || price > present * 2);

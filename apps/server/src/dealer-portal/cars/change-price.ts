@@ -1,4 +1,4 @@
-import { parseCarPrice } from '@forecourt/domain/listing/car-price';
+import { isFarPrice, parseCarPrice } from '@forecourt/domain/listing/car-price';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { withPrice } from '@forecourt/domain/listing/price-history';
@@ -19,7 +19,7 @@ import { nameOf } from './read-stock-cars.ts';
  * changed meanwhile is not overwritten, and what is asked for twice is done once.
  */
 export const changePrice: Act = {
-  async run(parts, { listing = '', from = '', price: typed = '' }, at) {
+  async run(parts, { listing = '', from = '', price: typed = '', sure = '' }, at) {
     const price = parseCarPrice(typed);
     if (price === undefined)
       return invalid(`Expected whole dollars from $1 to ${dollars(priceCeiling)}, such as 22,670.`);
@@ -32,7 +32,7 @@ export const changePrice: Act = {
       const car = await findOwnCar(transaction, at.dealer.id, listing);
       if (car === null) return;
       const present = derivedPrice(car);
-      answer = judge(present, { from, price });
+      answer = judge(present, { from, price, sure });
       if (answer.status !== 'DONE' || present === price) return;
       await writeListings(change, [priced(car, price, at.today)]);
       await writeAudit(transaction, at.staff.email, noteOf(parts, at, { car, present, price }));
@@ -45,21 +45,31 @@ const invalid = (price: string): ActAnswer => ({ status: 'INVALID', problems: { 
 
 const inWords = (price: number | null) => (price === null ? 'no price' : dollars(price));
 
-/** @param asked.from the price that was shown; empty where none was */
+/**
+ * @param asked.from the price that was shown; empty where none was
+ * @param asked.sure the price that was asked about already; empty where none was
+ */
 function judge(
   present: number | null,
-  { from, price }: { readonly from: string; readonly price: number },
+  { from, price, sure }: Readonly<Record<'from' | 'sure', string>> & { readonly price: number },
 ): ActAnswer {
   if (from === String(price)) return invalid(`It asks ${dollars(price)} already.`);
+  const done: ActAnswer = { status: 'DONE', address: { change: null } };
   // Pressed twice: it was done the first time.
-  if (present === price || from === String(present ?? ''))
-    return { status: 'DONE', address: { change: null } };
+  if (present === price) return done;
+  if (from === String(present ?? ''))
+    return present !== null && isFarPrice(price, present) && sure !== String(price)
+      ? invalid(farSentence(price, present))
+      : done;
   const shown = /^\d+$/.test(from) ? Number(from) : null;
   return {
     status: 'REFUSED',
     sentence: `Nothing was changed: the price is ${inWords(present)} now and was ${inWords(shown)} on your page. A file or a colleague changed it meanwhile.`,
   };
 }
+
+const farSentence = (price: number, present: number): string =>
+  `${dollars(price)} is ${price < present ? 'less than half' : 'more than double'} of ${dollars(present)}. Press once more if it is what you mean.`;
 
 const priced = (car: Listing, price: number, today: string): Listing => ({
   ...car,

@@ -243,6 +243,27 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     });
   });
 
+  test('ask once before a price that may be a slip of the hand', async () => {
+    const { browser, change } = await come('slip');
+    const before = derivedPrice(await priceNow(first)) ?? 0;
+    for (const [typed, words] of [
+      ['1', 'less than half'],
+      [String(before * 2 + 1), 'more than double'],
+    ] as const)
+      expect(await change(first, before, typed)).toMatchObject({
+        ...{ status: 'INVALID', problems: { price: expect.stringContaining(words) } },
+      });
+    const sure = (price: string, told: string) =>
+      browser.ask('POST', '/dealer-portal/price.change', {
+        ...{ listing: String(first.id), from: String(before), price, sure: told },
+      });
+    expect(await sure('2', '1'), 'of another price').toMatchObject({ status: 'INVALID' });
+    expect(derivedPrice(await priceNow(first))).toBe(before);
+    expect(await sure('$1', '1')).toMatchObject({ status: 'DONE' });
+    expect(await change(first, 1, String(before))).toMatchObject({ status: 'INVALID' });
+    expect(derivedPrice(await priceNow(first))).toBe(1);
+  });
+
   test('are changed by nobody else, and to no price that there is not', async () => {
     const { change } = await come('bounds');
     const price = derivedPrice(foreign) ?? 0;

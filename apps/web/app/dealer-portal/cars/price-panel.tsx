@@ -1,4 +1,4 @@
-import { parseCarPrice } from '@forecourt/domain/listing/car-price';
+import { isFarPrice, parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { type DealRating, toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
@@ -34,14 +34,15 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
   // Until the room is read anew, the price that was shown is that of before.
   const isBusy = useNavigation().state !== 'idle';
   const price = parseCarPrice(typed);
-  const isSame = price === undefined || price === change.price;
+  const isSame = price !== undefined && price === change.price;
+  const problem = typed === tried?.price ? tried.problem : null;
   const deal = price === undefined ? null : rateAtPrice(change, price, change.others);
   const estimate = estimateOf(change, deal);
   return (
     <ActForm
       act="price.change"
       frame={frame}
-      fields={{ listing: String(change.id), from: String(change.price ?? '') }}
+      fields={fieldsOf(change, tried)}
       className="portal-price"
     >
       <div>
@@ -64,7 +65,7 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
         <div className="portal-price-new">
           <label className="ui-field">
             <span>New price</span>
-            <span className={`ui-input ${tried?.problem ? 'ui-input-error' : ''}`}>
+            <span className={`ui-input ${problem ? 'ui-input-error' : ''}`}>
               <span className="ui-input-prefix">$</span>
               <input
                 name="price"
@@ -73,8 +74,8 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
                 maxLength={12}
                 value={typed}
                 onChange={({ target }) => setTyped(target.value)}
-                aria-invalid={tried?.problem ? true : undefined}
-                aria-describedby={tried?.problem ? 'price-problem' : undefined}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? 'price-problem' : undefined}
               />
             </span>
           </label>
@@ -82,7 +83,7 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
             <Word deal={deal} />
           </span>
         </div>
-        <Problem isLive id="price-problem" text={tried?.problem} />
+        <Problem isLive id="price-problem" text={problem} />
         <Figures change={change} price={price} deal={deal} />
         <p className="portal-price-deeds">
           <a className="ui-button ui-button-secondary" href={back}>
@@ -99,6 +100,16 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
       </div>
     </ActForm>
   );
+}
+
+/** The car, the price that is shown, and the one that was asked about. */
+function fieldsOf({ id, price }: PriceChange, tried: PricePanelProps['tried']) {
+  const asked = parseCarPrice(tried?.price ?? '');
+  const isAsked = tried?.problem && asked !== undefined && isFarPrice(asked, price);
+  return {
+    ...{ listing: String(id), from: String(price ?? '') },
+    ...(isAsked && { sure: String(asked) }),
+  };
 }
 
 /** What comparable cars ask, this one among them: at the price that is typed, else at the present one. */
