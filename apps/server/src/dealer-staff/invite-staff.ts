@@ -1,6 +1,7 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import { staffLimits } from '@forecourt/domain/dealer/staff';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { lockByName } from '../platform/database/lock-by-name.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
@@ -11,6 +12,7 @@ import {
 } from '../platform/limits/shared-limiter.ts';
 import { addStaff, listStaff, type NewMember, RefusedStaff, type StaffMember } from './staff.ts';
 import { inviteJob } from './staff-jobs.ts';
+import { dealerStaff } from './tables.ts';
 
 export interface InvitingParts {
   readonly database: Database;
@@ -34,7 +36,7 @@ export const lockStaff = (transaction: Database, ownerId: number) =>
  *
  * @param by the address of who invites, for the mail and the audit log
  * @param brand in whose look the mail is
- * @returns whether they were let in before
+ * @returns whether a mail told them before
  * @throws RefusedStaff where they work there already, or that cannot be now
  */
 export async function inviteStaff(
@@ -60,8 +62,10 @@ export async function inviteStaff(
         `${staffLimits.people} people work here, which is the most: remove somebody first.`,
       );
     const staffId = await addStaff(transaction, by, invited);
+    // The mail names who invites, also where a command let them in.
+    await transaction.update(dealerStaff).set({ addedBy: by }).where(eq(dealerStaff.id, staffId));
     await queue.enqueue(transaction, { name: inviteJob, data: { staffId, brand } });
-    return known ? 'AGAIN' : 'INVITED';
+    return known?.isInvited ? 'AGAIN' : 'INVITED';
   });
 }
 

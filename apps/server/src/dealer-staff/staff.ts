@@ -1,6 +1,6 @@
 import { type LeadMails, type StaffRole, staffLimits } from '@forecourt/domain/dealer/staff';
 import { and, eq, sql } from 'drizzle-orm';
-import { writeAudit } from '../audit/audit-log.ts';
+import { commandLine, writeAudit } from '../audit/audit-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { dealerStaff } from './tables.ts';
@@ -19,6 +19,8 @@ export interface StaffMember {
   readonly dealerName: string;
   readonly role: StaffRole;
   readonly mails: LeadMails;
+  /** Whether somebody let them in who had a mail tell them; nobody is told of a command. */
+  readonly isInvited: boolean;
   /** ISO 8601. */
   readonly addedAt: string;
   /** When they first came in, ISO 8601; null where they never did. */
@@ -31,7 +33,7 @@ export function listStaff(database: Database, ownerId: number | null): Promise<S
   return rowsOf<StaffMember>(
     database,
     sql`select dealer_staff.id, email, owner_id::float8 as "ownerId", dealer_staff.name, role, mails,
-          owners.data ->> 'name' as "dealerName",
+          owners.data ->> 'name' as "dealerName", added_by <> ${commandLine} as "isInvited",
           to_char(added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "addedAt",
           to_char(came_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "cameAt"
         from dealer_staff join owners on owners.id = owner_id ${of}

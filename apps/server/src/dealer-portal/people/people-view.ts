@@ -28,13 +28,13 @@ export const peopleView: View<PortalViews['people']> = {
 };
 
 function toPerson(
-  { email, name, role, mails, addedAt, cameAt }: StaffMember,
+  { email, name, role, mails, addedAt, cameAt, isInvited }: StaffMember,
   clock: DealerClock,
   me: string,
 ): PeopleView['people'][number] {
   const at = cameAt ?? addedAt;
   return {
-    ...{ email, name, role, mails, hasCome: cameAt !== null, isMe: email === me },
+    ...{ email, name, role, mails, hasCome: cameAt !== null, isInvited, isMe: email === me },
     since: { iso: at, text: clock.dayOf(Date.parse(at)) },
   };
 }

@@ -1,10 +1,13 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { InboxView } from '@forecourt/web/dealer-portal/inbox-view';
+import type { PeopleView } from '@forecourt/web/dealer-portal/people-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
+import { commandLine } from '../../audit/audit-log.ts';
+import { addStaff } from '../../dealer-staff/staff.ts';
 import { addMessage, findConversation } from '../../leads/conversations/conversations.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
@@ -19,7 +22,7 @@ const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [owner], listings: [listing], today: '2026-11-21' }),
 );
 
-describe.each(engines)('two who answer for one dealer on %s', (_, open) => {
+describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
@@ -39,7 +42,9 @@ describe.each(engines)('two who answer for one dealer on %s', (_, open) => {
       sql`update dealer_staff set name = ${name} where email = ${email}`,
     );
     return {
-      email,
+      ...{ desk, email },
+      people: async (): Promise<PeopleView['people']> =>
+        (await browser.ask('GET', '/dealer-portal/people')).shown.people,
       see: async (query = ''): Promise<InboxView> =>
         (await browser.ask('GET', `/dealer-portal/inbox${query}`)).shown,
       act: (act: string, fields: object) => browser.ask('POST', `/dealer-portal/${act}`, fields),
@@ -94,5 +99,24 @@ describe.each(engines)('two who answer for one dealer on %s', (_, open) => {
     await database.execute(sql`delete from dealer_staff where email = ${mia.email}`);
     expect(await writers()).toEqual(['Dana', 'Your dealer', 'You', 'A colleague']);
     expect(JSON.stringify(await findConversation(database, token))).not.toMatch(/Mia|staff/);
+  });
+
+  test('who was let in by the command is invited by a colleague, whom the mail names', async () => {
+    const { desk, act, people } = await enter('Cora');
+    const email = ownAddress('lena');
+    const lena = { email, name: 'Lena Krause', role: 'member' as const };
+    await addStaff(opened.database, commandLine, { ...lena, ownerId: owner.id });
+    const own = async () => (await people()).find((one) => one.email === email);
+    expect(await own()).toMatchObject({ hasCome: false, isInvited: false });
+    await opened.database.execute(
+      sql`update dealer_staff set added_at = now() - interval '1 hour'`,
+    );
+    const { status, said } = await act('people.invite', lena);
+    expect({ status, said }).toEqual({ status: 'DONE', said: undefined });
+    expect(await own()).toMatchObject({ hasCome: false, isInvited: true });
+    expect((await desk.deliver()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Cora added you'),
+    ]);
+    expect(await act('people.invite', lena)).toMatchObject({ said: 'people.invited-again' });
   });
 });

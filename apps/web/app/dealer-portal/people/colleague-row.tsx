@@ -61,9 +61,14 @@ export function ColleagueRow({ colleague, frame, isManager }: ColleagueProps) {
   );
 }
 
-function Since({ colleague: { hasCome, since } }: Pick<ColleagueProps, 'colleague'>) {
+function Since({ colleague: { hasCome, isInvited, since } }: Pick<ColleagueProps, 'colleague'>) {
   const at = <time dateTime={since.iso}>{since.text}</time>;
-  return hasCome ? <>First here: {at}</> : <>Invited, not here yet: {at}</>;
+  if (hasCome) return <>First here: {at}</>;
+  return (
+    <>
+      {isInvited ? 'Invited' : 'Let in'}, not here yet: {at}
+    </>
+  );
 }
 
 interface ChoiceProps {
@@ -89,13 +94,21 @@ function Choice({ label, name, value, children }: ChoiceProps) {
 }
 
 function Deeds({ colleague, frame }: Omit<ColleagueProps, 'isManager'>) {
-  const { email, name, role, hasCome, isMe } = colleague;
+  const { email, name, role, hasCome, isInvited, isMe } = colleague;
   return (
     <div className="portal-colleague-deeds">
       {!hasCome && (
         <ActForm act="people.invite" frame={frame} fields={{ email, name, role }}>
           <button type="submit" className="ui-button ui-button-secondary">
-            Send again<span className="ui-visually-hidden"> the invitation of {name}</span>
+            {isInvited ? (
+              <>
+                Send again<span className="ui-visually-hidden"> the invitation of {name}</span>
+              </>
+            ) : (
+              <>
+                Send an invitation<span className="ui-visually-hidden"> to {name}</span>
+              </>
+            )}
           </button>
         </ActForm>
       )}

@@ -9,6 +9,8 @@ export interface Colleague {
   readonly mails: LeadMails;
   /** Whether they ever came in. */
   readonly hasCome: boolean;
+  /** Whether a mail told them that they may. */
+  readonly isInvited: boolean;
   /** When they first came in, or were let in where they never did, by the dealer's clocks. */
   readonly since: { readonly text: string; readonly iso: string };
   readonly isMe: boolean;
