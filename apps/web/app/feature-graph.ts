@@ -12,7 +12,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   navigation: ['ui'],
   personalization: ['history', 'ui'],
   keywords: [],
-  console: ['advertising', 'back-office', 'ui'],
+  console: ['advertising', 'back-office', 'ui', 'unsent-forms'],
   content: ['navigation', 'ui'],
   dealers: ['alerts', 'content', 'ui'],
   reviews: ['drafts', 'leads', 'ui'],

@@ -74,13 +74,13 @@ async function addressAfter(entry: ConsoleEntry): Promise<URL> {
   return new URL(headers.get('Location') ?? '', 'https://cars.example');
 }
 
-test('what is refused gives back what was typed, but for a password', async () => {
+test('what is refused gives back what was typed, but of a password only that there was one', async () => {
   const typed = { name: 'Peach', url: 'ftp://peach.example', user: 'me' };
   const refused = answering({ status: 'REFUSED', sentence: 'Address: expected https://…' });
   const { data } = await send(refused, { act: 'source.set', ...typed, password: 'hunter2' });
   expect(data).toEqual({
-    ...{ act: 'source.set', typed, sentence: 'Address: expected https://…', problems: {} },
-    ...{ preview: null, once: null },
+    ...{ act: 'source.set', sentence: 'Address: expected https://…', problems: {} },
+    ...{ typed: { ...typed, passwordAgain: 'yes' }, preview: null, once: null },
   });
 });
 
@@ -111,7 +111,9 @@ test.each(['SIGN_IN', 'SECOND_FACTOR'] as const)(
     expect(kept).not.toContain('hunter2');
     const { data, init } = await comeBack(kept.split(';')[0] ?? '');
     expect(data).toMatchObject({ said: 'undone-and-kept' });
-    expect('unsent' in data && data.unsent).toEqual({ act: 'source.set', typed });
+    expect('unsent' in data && data.unsent).toEqual({
+      ...{ act: 'source.set', typed: { ...typed, passwordAgain: 'yes' } },
+    });
     expect(new Headers(init?.headers).get('Set-Cookie')).toMatch(
       /^unsentForm=; Max-Age=0; Path=\/console\/feeds;/,
     );

@@ -3,7 +3,7 @@ import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { Field, TextField } from './acts/field.tsx';
-import { useTyped } from './acts/use-typed.ts';
+import { useProblems, useTyped } from './acts/use-typed.ts';
 import type { PeopleView } from './console-views.ts';
 import { Rows } from './rows.tsx';
 import type { RowDeed } from './sheet.ts';
@@ -12,6 +12,7 @@ import { When } from './when.tsx';
 /** Who runs the marketplace, and what each may do. */
 export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
   const typed = useTyped('person.set');
+  const problems = useProblems('person.set');
   const entry = typed.only === 'new' ? typed : {};
   return (
     <>
@@ -19,7 +20,10 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
         title="Let somebody in"
         note="With the account that they have, or will have, under the address."
       >
-        <ActForm className="office-box-body console-form">
+        <ActForm
+          problems={typed.only === 'new' ? problems : {}}
+          className="office-box-body console-form"
+        >
           <input type="hidden" name="only" value="new" />
           <TextField label="Email" name="email" type="email" defaultValue={entry.email} required />
           <RoleChoice value={entry.role ?? 'operator'} label="Role" isLabelled />
@@ -57,6 +61,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
 function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   const { email, role, addedBy, added, seen, factors, hasAccount, isMe } = person;
   const typed = useTyped('person.set');
+  const problems = useProblems('person.set');
   const isTyped = typed.email === email && typed.only !== 'new';
   return (
     <tr>
@@ -67,7 +72,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
         </small>
       </td>
       <td>
-        <ActForm className="console-form">
+        <ActForm problems={isTyped ? problems : {}} className="console-form">
           <input type="hidden" name="email" value={email} />
           <RoleChoice value={isTyped ? (typed.role ?? role) : role} label={`Role of ${email}`} />
           <button
@@ -131,12 +136,14 @@ interface RoleChoiceProps {
 
 function RoleChoice({ value, label, isLabelled = false }: RoleChoiceProps) {
   return (
-    <Field label={isLabelled ? label : <span className="ui-visually-hidden">{label}</span>}>
-      <select name="role" defaultValue={value}>
-        {operatorRoles.map((role) => (
-          <option key={role}>{role}</option>
-        ))}
-      </select>
+    <Field label={label} name="role" isLabelHidden={!isLabelled}>
+      {(attributes) => (
+        <select {...attributes} name="role" defaultValue={value}>
+          {operatorRoles.map((role) => (
+            <option key={role}>{role}</option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }

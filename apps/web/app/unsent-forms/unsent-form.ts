@@ -2,6 +2,7 @@ import { cookieValue, isHttps, setCookie } from '@forecourt/domain/account/cooki
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { z } from 'zod';
 import { parseDenseText, toDenseText } from './dense-text.ts';
+import { passwordAgain } from './password-again.ts';
 
 /** Fields of a form, as they were sent. */
 type Asked = Readonly<Record<string, string>>;
@@ -30,9 +31,9 @@ const denseMark = '~';
 
 const formSchema = z.record(z.string(), z.string());
 
-/** What is shown again of a form: no password, and a file cannot be. */
-export function withoutSecrets({ password: _password, file: _file, ...typed }: Asked): Asked {
-  return typed;
+/** What is shown again of a form: no password, only that there was one, and a file cannot be. */
+export function withoutSecrets({ password = '', file: _file, ...typed }: Asked): Asked {
+  return password === '' ? typed : { ...typed, [passwordAgain]: 'yes' };
 }
 
 /**

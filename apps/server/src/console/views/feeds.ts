@@ -4,9 +4,10 @@ import type { FeedRunShown, FeedsView, FeedView } from '@forecourt/web/console/f
 import { type SQL, sql } from 'drizzle-orm';
 import { mappings } from '../../feeds/mappings.ts';
 import { readQuarantine } from '../../feeds/read-quarantine.ts';
-import { type FeedSourceRow, listSources } from '../../feeds/sources/sources.ts';
+import { type FeedSourceRow, keptUserOf, listSources } from '../../feeds/sources/sources.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
+import { readSealingKeys } from '../../platform/secrets/sealing-keys.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
@@ -46,7 +47,8 @@ const behind = (id: string) =>
 /** Runs of imports: those with a dealer who waits, then the latest. */
 export const feedsView: View<FeedsView> = {
   needs: 'feeds.see',
-  async read({ database }, { source = '', before = '' }, { operator }) {
+  async read(parts, { source = '', before = '' }, { operator }) {
+    const { database } = parts;
     const found = await rowsOf<Run>(
       database,
       sql`select ${columns} from feed_runs where ${behind(before)}
@@ -64,6 +66,7 @@ export const feedsView: View<FeedsView> = {
       older: found.length > pageLength ? (runs.at(-1)?.id ?? null) : null,
       sources: sources.map(toSource),
       chosen: chosen ? toFields(chosen) : null,
+      keptUser: chosen ? await readKeptUser(parts, chosen) : null,
       mappings: mappings.map(({ name }) => name),
       mayImport: mayDo(operator.role, 'feeds.import'),
     };
@@ -78,6 +81,10 @@ function toSource(source: FeedSourceRow): FeedsView['sources'][number] {
     next: nextAt && toMoment(nextAt),
     last: lastAt && toMoment(lastAt),
   };
+}
+
+async function readKeptUser({ database, config }: ConsoleParts, chosen: FeedSourceRow) {
+  return keptUserOf(chosen, await readSealingKeys(database, config.encryptionKeys));
 }
 
 /** As the form has it; its password stays here. */

@@ -97,7 +97,7 @@ export async function setSource(
  * A name and a password, encrypted. Whoever types one of them alone changes that one.
  *
  * @param kept those before; null where there are none, or they are of another server
- * @throws RefusedSource for a password of nobody
+ * @throws RefusedSource for a password of nobody, or a name without one
  */
 function sealLogin(
   { user: typed = '', password = '' }: Pick<AskedSource, 'user' | 'password'>,
@@ -111,8 +111,19 @@ function sealLogin(
   const login = kept === null ? null : unseal(keys, kept, about);
   const [keptUser = '', ...keptPassword] = (login ?? '').split(':');
   const name = user || keptUser;
+  const word = password || keptPassword.join(':');
   if (name === '') throw new RefusedSource('User name: expected one with the password.');
-  return seal(keys, `${name}:${password || keptPassword.join(':')}`, about);
+  if (word === '') throw new RefusedSource('Password: expected one with the user name.');
+  return seal(keys, `${name}:${word}`, about);
+}
+
+/** As whom a feed is fetched; null as nobody, and where none of the keys opens what is kept. */
+export function keptUserOf(
+  { name, credentials }: Pick<FeedSourceRow, 'name' | 'credentials'>,
+  keys: readonly string[],
+): string | null {
+  const login = credentials === null ? null : unseal(keys, credentials, sealedFor(name));
+  return login === null ? null : login.slice(0, login.indexOf(':'));
 }
 
 /**

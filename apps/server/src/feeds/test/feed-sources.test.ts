@@ -18,7 +18,7 @@ import { feedsCommand } from '../sources/feeds-command.ts';
 import { fetchSource } from '../sources/fetch-source.ts';
 import { nextTime, problemOfSchedule } from '../sources/schedule.ts';
 import { enqueueDue } from '../sources/source-jobs.ts';
-import { type AskedSource, listSources, setSource } from '../sources/sources.ts';
+import { type AskedSource, keptUserOf, listSources, setSource } from '../sources/sources.ts';
 import { feedSources } from '../sources/tables.ts';
 import { makeAuthority, type OwnAuthority } from './own-authority.ts';
 import { type SftpSite, startSftpSite } from './sftp-site.ts';
@@ -455,9 +455,15 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
       await opened.database.update(feedSources).set({ url: 'https://feeds.example/peach.csv' });
     }
     expect(logins).toEqual(['peach:p:one', 'peach:two', 'plum:two', 'plum:two']);
+    const [kept] = await listSources(opened.database);
+    if (!kept) throw new Error('no feed is kept');
+    expect(keptUserOf(kept, keys)).toBe('plum');
+    expect(keptUserOf(kept, ['another'.repeat(5)]), 'opened by none of the keys').toBeNull();
+    expect(keptUserOf({ ...kept, credentials: null }, keys)).toBeNull();
     const elsewhere = { ...blank, url: 'https://other.example/peach.csv' };
     for (const [more, problem] of [
       [{ password: 'three' }, 'User name: expected one with the password.'],
+      [{ user: 'peach' }, 'Password: expected one with the user name.'],
       [{ user: 'a:b', password: 'c' }, 'User name: expected one without a colon.'],
     ] as const)
       await expect(

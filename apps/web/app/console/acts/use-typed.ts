@@ -12,3 +12,9 @@ export function useSentForm(act: string): Asked | null {
 
 /** The same for its fields: it is not typed twice. Passwords are. */
 export const useTyped = (act: string): Asked => useSentForm(act) ?? {};
+
+/** What was wrong with a form of the act, by the name of the field. */
+export function useProblems(act: string): Asked {
+  const answered = useActionData<typeof doConsoleAct>();
+  return answered?.act === act ? answered.problems : {};
+}

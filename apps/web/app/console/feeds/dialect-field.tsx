@@ -9,13 +9,15 @@ interface DialectFieldProps {
 /** Which dialect a file is read as. */
 export function DialectField({ mappings, chosen = '' }: DialectFieldProps) {
   return (
-    <Field label="Dialect">
-      <select name="mapping" defaultValue={chosen}>
-        <option value="">Recognised by the header</option>
-        {mappings.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+    <Field label="Dialect" name="mapping">
+      {(attributes) => (
+        <select {...attributes} name="mapping" defaultValue={chosen}>
+          <option value="">Recognised by the header</option>
+          {mappings.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
     </Field>
   );
 }

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Box } from '../../back-office/box.tsx';
 import type { Asked } from '../../back-office/office.ts';
+import { passwordAgain } from '../../unsent-forms/password-again.ts';
 import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
 import { TextField } from '../acts/field.tsx';
-import { useTyped } from '../acts/use-typed.ts';
+import { useProblems, useTyped } from '../acts/use-typed.ts';
 import { Rows } from '../rows.tsx';
 import { State } from '../state.tsx';
 import { When } from '../when.tsx';
@@ -15,7 +16,7 @@ type Source = FeedsView['sources'][number];
 
 /** Feeds that are fetched by themselves, and the form of one. */
 export function Sources({ shown }: { readonly shown: FeedsView }) {
-  const { sources, chosen, mayImport, mappings } = shown;
+  const { sources, chosen, mayImport } = shown;
   return (
     <>
       <Box title="Fetched by themselves" note="Times are UTC.">
@@ -29,7 +30,7 @@ export function Sources({ shown }: { readonly shown: FeedsView }) {
           </Rows>
         )}
       </Box>
-      {mayImport && <SourceForm key={chosen?.name} chosen={chosen} mappings={mappings} />}
+      {mayImport && <SourceForm key={chosen?.name} shown={shown} />}
     </>
   );
 }
@@ -93,11 +94,10 @@ function SourceState({ source: { last, failures, isBusy } }: { readonly source: 
   return last ? <State mood="well">Well</State> : <State mood="due">Not fetched yet</State>;
 }
 
-/** What is typed into a field; what is secret is not shown again. */
+/** What is typed into a field. */
 interface TypedField extends Omit<ComponentProps<'input'>, 'name'> {
   readonly label: string;
   readonly name: keyof SourceFields | 'user' | 'password';
-  readonly isSecret?: boolean;
   /** Whether it names what is changed. */
   readonly isFixed?: boolean;
 }
@@ -113,9 +113,9 @@ const reached: readonly TypedField[] = [
     ...{ label: 'Minute hour day month weekday, UTC', name: 'schedule', maxLength: 60 },
     placeholder: '30 5 * * *',
   },
-  { label: 'User name there', name: 'user', isSecret: true, maxLength: 100 },
+  { label: 'User name there', name: 'user', maxLength: 100 },
   {
-    ...{ label: 'Password there', name: 'password', isSecret: true, maxLength: 200 },
+    ...{ label: 'Password there', name: 'password', maxLength: 200 },
     ...{ type: 'password', autoComplete: 'new-password' },
   },
   {
@@ -131,23 +131,34 @@ const ofDealer: readonly TypedField[] = [
   { label: 'Its ZIP code', name: 'dealerZip', inputMode: 'numeric', pattern: '\\d{5}' },
 ];
 
-interface SourceFormProps {
-  readonly chosen: SourceFields | null;
-  readonly mappings: readonly string[];
-}
+type SourceFormProps = Pick<FeedsView, 'chosen' | 'keptUser' | 'mappings'>;
 
-function SourceForm({ chosen, mappings }: SourceFormProps) {
-  const shown: Asked = { ...chosen, ...useTyped('source.set') };
+function SourceForm({
+  shown: { chosen, keptUser, mappings },
+}: {
+  readonly shown: SourceFormProps;
+}) {
+  const typed = useTyped('source.set');
+  const shown: Asked = { ...chosen, ...typed };
+  const about = { shown, isChosen: chosen !== null };
   return (
     <Box
       title={chosen ? `Change ${chosen.name}` : 'Have a feed fetched'}
       note="By HTTPS or SFTP, from public addresses alone."
     >
-      <ActForm id="source" className="office-box-body console-form console-fields">
+      <ActForm
+        id="source"
+        problems={useProblems('source.set')}
+        className="office-box-body console-form console-fields"
+      >
         {chosen === null && <input type="hidden" name="isNew" value="yes" />}
-        <Typed fields={reached} shown={shown} isChosen={chosen !== null} />
+        <Typed
+          fields={reached}
+          hints={hintsOf({ chosen, keptUser }, passwordAgain in typed)}
+          {...about}
+        />
         <DialectField mappings={mappings} chosen={shown.mapping} />
-        <Typed fields={ofDealer} shown={shown} isChosen={chosen !== null} />
+        <Typed fields={ofDealer} {...about} />
         <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
           {chosen ? 'Change' : 'Add'}
         </button>
@@ -156,20 +167,31 @@ function SourceForm({ chosen, mappings }: SourceFormProps) {
   );
 }
 
+/** What to know of the login: as whom a feed is fetched now, and that no password is shown again. */
+function hintsOf({ chosen, keptUser }: Omit<SourceFormProps, 'mappings'>, isAgain: boolean): Asked {
+  const again = isAgain ? 'Type the password again.' : '';
+  if (chosen === null) return { password: again };
+  if (keptUser === null) return { user: 'None is kept.', password: again || 'None is kept.' };
+  return {
+    user: `Kept: ${keptUser}. Empty leaves it.`,
+    password: again || 'One is kept, for this server alone. Empty leaves it.',
+  };
+}
+
 interface TypedProps {
   readonly fields: readonly TypedField[];
+  readonly hints?: Asked;
   readonly shown: Asked;
   /** Whether a feed that is there is changed. */
   readonly isChosen: boolean;
 }
 
-function Typed({ fields, shown, isChosen }: TypedProps) {
-  return fields.map(({ label, name, isSecret = false, isFixed = false, ...input }) => (
+function Typed({ fields, hints = {}, shown, isChosen }: TypedProps) {
+  return fields.map(({ label, name, isFixed = false, ...input }) => (
     <TextField
       key={name}
       {...{ label, ...input }}
-      {...{ name, readOnly: isFixed && isChosen, defaultValue: shown[name] }}
-      {...(isSecret && { placeholder: isChosen ? 'as it was' : '' })}
+      {...{ name, hint: hints[name], readOnly: isFixed && isChosen, defaultValue: shown[name] }}
     />
   ));
 }

@@ -60,6 +60,8 @@ export interface FeedsView {
   }[];
   /** The one that is to be changed; null for a new one. */
   readonly chosen: SourceFields | null;
+  /** As whom it is fetched, by a password that is kept; null as nobody. */
+  readonly keptUser: string | null;
   readonly mappings: readonly string[];
   readonly mayImport: boolean;
 }

@@ -3,7 +3,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { Field, TextField } from '../acts/field.tsx';
-import { useTyped } from '../acts/use-typed.ts';
+import { useProblems, useTyped } from '../acts/use-typed.ts';
 import { Older } from '../older.tsx';
 import { DialectField } from './dialect-field.tsx';
 import { feedLimit } from './feed-limit.ts';
@@ -51,6 +51,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
       note={`CSV or TSV, plain, gzip or zip, ${maxFeedBytes / 1e6} MB at most. It is all that its dealers have.`}
     >
       <ActForm
+        problems={useProblems('feed.import')}
         encType="multipart/form-data"
         className="office-box-body console-form console-fields"
       >
@@ -71,14 +72,17 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
           pattern="\d{5}"
         />
         {/* The last field: of a form that is too large only what stands ahead of its file is read. */}
-        <Field label="File">
-          <input
-            type="file"
-            name="file"
-            accept=".csv,.tsv,.txt,.gz,.zip"
-            onChange={({ currentTarget }) => refuseLarge(currentTarget)}
-            required
-          />
+        <Field label="File" name="file">
+          {(attributes) => (
+            <input
+              {...attributes}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.gz,.zip"
+              onChange={({ currentTarget }) => refuseLarge(currentTarget)}
+              required
+            />
+          )}
         </Field>
         <button type="submit" className="ui-button ui-button-primary">
           Take in

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+import type { Asked } from '../../back-office/office.ts';
+
+/** What the parts of a form know of its last sending. */
+interface SentState {
+  /** What is wrong, by the name of the field. */
+  readonly problems: Asked;
+}
+
+export const SentStateContext = createContext<SentState>({ problems: {} });
+
+/** What is wrong with a field of the form around it; null where nothing is. */
+export const useProblem = (name: string): string | null =>
+  useContext(SentStateContext).problems[name] ?? null;
