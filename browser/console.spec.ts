@@ -126,13 +126,20 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.goto('/console/feeds');
     await page.getByLabel('Name', { exact: true }).fill('Plum Motors');
     await page.getByLabel('Address').fill('https://192.168.0.1/plum.csv');
+    await page.getByLabel('User name there').fill('plum');
+    await page.getByLabel('Password there').fill('secret');
     await press(page, 'Add');
-    await expect(page.getByRole('alert')).toContainText(
-      'Address: enter a server at a public address.',
-    );
+    const address = page.getByLabel('Address');
+    await expect(address).toHaveAccessibleDescription('Enter a server at a public address.');
+    await expect(address, 'what is to be mended has the keyboard').toBeFocused();
+    await expect(address).toHaveAttribute('aria-invalid', 'true');
     const name = page.getByLabel('Name', { exact: true });
     await expect(name, 'what was typed stays').toHaveValue('Plum Motors');
-    await page.getByLabel('Address').fill('https://feeds.example/plum.csv');
+    const password = page.getByLabel('Password there');
+    await expect(password).toHaveAccessibleDescription('Type the password again.');
+    await expectAccessible(page);
+    await password.fill('secret');
+    await address.fill('https://feeds.example/plum.csv');
     await page.getByLabel('Minute hour day month weekday, UTC').fill('30 5 * * *');
     await press(page, 'Add');
     await expect(page.getByRole('status')).toContainText('fetched at its times');
@@ -141,7 +148,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await name.fill('Plum Motors');
     await page.getByLabel('Address').fill('https://feeds.example/pear.csv');
     await press(page, 'Add');
-    await expect(page.getByRole('alert')).toContainText('a feed “Plum Motors” already');
+    await expect(name).toHaveAccessibleDescription(/^There is a feed “Plum Motors” already/);
     await expect(feed).toContainText('https://feeds.example/plum.csv');
     await page.goto('/console/feeds');
     await judge(page, 'feeds');
@@ -213,7 +220,7 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByRole('link', { name: 'Ready for the road?' }).click();
     await page.getByLabel('Last day').fill('2020-01-01');
     await press(page, 'Change it');
-    await expect(page.getByRole('alert')).toContainText('Last day: enter a day');
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/^Enter a day that is not/);
     await expect(page.getByLabel('Code'), 'it is still the one that is changed').not.toBeEditable();
   });
 

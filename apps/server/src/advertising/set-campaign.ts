@@ -22,11 +22,12 @@ export function readTypedCampaign(given: Readonly<Record<keyof Campaign, unknown
   const parsed = campaignSchema.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const label = campaignLabels[issue?.path[0] as keyof Campaign];
-    throw new RefusedCampaigns(`${label}: ${issue?.message}.`);
+    const field = issue?.path[0] as keyof Campaign;
+    throw new RefusedCampaigns(`${campaignLabels[field]}: ${issue?.message}.`, { field });
   }
   const fault = findMakeFault(parsed.data);
-  if (fault !== null) throw new RefusedCampaigns(`${campaignLabels.makeCodes}: ${fault}.`);
+  if (fault !== null)
+    throw new RefusedCampaigns(`${campaignLabels.makeCodes}: ${fault}.`, { field: 'makeCodes' });
   return parsed.data;
 }
 
@@ -82,5 +83,6 @@ async function addCampaign(transaction: Database, campaign: Campaign): Promise<v
   if (added.length === 0)
     throw new RefusedCampaigns(
       `There is a campaign “${code}” already: choose it in the list to change it.`,
+      { field: 'code' },
     );
 }

@@ -59,7 +59,9 @@ export async function makeKey(
       .onConflictDoNothing()
       .returning({ id: apiKeys.id });
     if (made.length === 0)
-      throw new RefusedKey(`Name: there is a key “${wanted.name}” already; revoke it first.`);
+      throw new RefusedKey(`Name: there is a key “${wanted.name}” already; revoke it first.`, {
+        field: 'name',
+      });
     await writeAudit(transaction, actor, {
       ...{ act: 'key.make', subject: wanted.name, after: wanted.scopes.join(', ') },
     });
@@ -72,12 +74,15 @@ function checkAsked({ name, scopes, days, perMinute }: AskedKey, now: number) {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,59}$/u.test(named))
     throw new RefusedKey(
       'Name: expected 1 to 60 letters, digits and spaces, such as Peach uploads.',
+      { field: 'name' },
     );
-  const lasting = parseNumber('Days', days, maxDays);
+  const lasting = parseNumber({ label: 'Days', field: 'days' }, days, maxDays);
   return {
     name: named,
     scopes: requireScopes(scopes),
-    perMinute: parseNumber('Requests a minute', perMinute, maxPerMinute) ?? usualPerMinute,
+    perMinute:
+      parseNumber({ label: 'Requests a minute', field: 'perMinute' }, perMinute, maxPerMinute) ??
+      usualPerMinute,
     expiresAt: lasting === null ? null : new Date(now + lasting * dayMs),
   };
 }
@@ -89,17 +94,23 @@ function requireScopes(texts: readonly string[]): readonly KeyScope[] {
       throw new RefusedKey(`${text}: expected scopes, of ${allKeyScopes.join(', ')}.`);
     return scope;
   });
-  if (found.length === 0) throw new RefusedKey('Scopes: expected one of them at least.');
+  if (found.length === 0)
+    throw new RefusedKey('Scopes: expected one of them at least.', { field: 'scopes' });
   return allKeyScopes.filter((scope) => found.includes(scope));
 }
 
-function parseNumber(name: string, text: string, max: number): number | null {
+function parseNumber(
+  { label, field }: { readonly label: string; readonly field: string },
+  text: string,
+  max: number,
+): number | null {
   const typed = text.trim();
   if (typed === '') return null;
   const value = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   if (value < 1 || value > max)
     throw new RefusedKey(
-      `${name}: expected a whole number of 1 to ${groupDigits(max)}, or nothing.`,
+      `${label}: expected a whole number of 1 to ${groupDigits(max)}, or nothing.`,
+      { field },
     );
   return value;
 }

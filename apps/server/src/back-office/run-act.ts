@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refusal.ts';
  *
  * @param asked.acts those of this part of the back office
  * @param run does it, or says why this person may not
- * @returns also why it cannot be done, where the act throws a `Refusal`
+ * @returns also why it cannot be done, where the act throws a `Refusal`: at the field that is to be mended
  */
 export async function runAct<Act, Preview>(
   asked: {
@@ -24,9 +24,25 @@ export async function runAct<Act, Preview>(
   try {
     return await run(act);
   } catch (error) {
-    if (error instanceof Refusal) return refusing(error.message);
+    if (error instanceof Refusal) return toAnswer(error);
     throw error;
   }
 }
+
+function toAnswer(refusal: Refusal) {
+  const problems = problemsOf(refusal);
+  return problems === null ? refusing(refusal.message) : { status: 'INVALID' as const, problems };
+}
+
+/** What is wrong, by the name of the field; null where it is no single one. */
+export const problemsOf = ({ field, message }: Refusal): Asked | null =>
+  field === null ? null : { [field]: withoutLabel(message) };
+
+/** Above the field there is its label. What a rule expects stays as it is: pages ask for that in words of theirs. */
+const withoutLabel = (message: string) =>
+  message.replace(
+    /^[a-z ]{1,30}: (expected\b)?(\w?)/i,
+    (_, expected = '', letter = '') => expected + letter.toUpperCase(),
+  );
 
 const refusing = (sentence: string) => ({ status: 'REFUSED' as const, sentence });

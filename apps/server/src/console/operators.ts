@@ -49,6 +49,7 @@ export async function setOperator(
     if (before !== null && onlyNew)
       throw new RefusedOperator(
         `${email} may come in already, as ${before}: change the role in the list of people.`,
+        { field: 'email' },
       );
     if (before === role) return;
     await writeRole(transaction, actor, { email, role, before });

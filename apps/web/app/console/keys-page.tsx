@@ -1,9 +1,13 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
+import { useId } from 'react';
 import { Box } from '../back-office/box.tsx';
+import type { Asked } from '../back-office/office.ts';
+import { Problem } from '../ui/form/form-field.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { TextField } from './acts/field.tsx';
-import { useTyped } from './acts/use-typed.ts';
+import { useProblem } from './acts/sent-state.ts';
+import { useProblems, useTyped } from './acts/use-typed.ts';
 import type { KeysView } from './console-views.ts';
 import { Rows } from './rows.tsx';
 import { State } from './state.tsx';
@@ -53,7 +57,7 @@ function MakeKey() {
   const typed = useTyped('key.make');
   return (
     <Box title="Make a key" note="For a program: it sends Authorization: Bearer and the key.">
-      <ActForm className="office-box-body console-form">
+      <ActForm problems={useProblems('key.make')} className="office-box-body console-form">
         <TextField
           label="Name"
           name="name"
@@ -76,22 +80,37 @@ function MakeKey() {
           placeholder="120"
           {...counted}
         />
-        <fieldset className="console-choices">
-          <legend>What it opens</legend>
-          {allKeyScopes.map((scope) => (
-            <label key={scope}>
-              <input type="checkbox" name={scope} defaultChecked={typed[scope] === 'on'} />
-              <span>
-                {keyScopes[scope]} <small className="console-code">{scope}</small>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ScopeBoxes typed={typed} />
         <button type="submit" name="act" value="key.make" className="ui-button ui-button-primary">
           Make the key
         </button>
       </ActForm>
     </Box>
+  );
+}
+
+/** What is wrong with all of them is told at the first one, where the keyboard is then. */
+function ScopeBoxes({ typed }: { readonly typed: Asked }) {
+  const problem = useProblem('scopes');
+  const id = useId();
+  return (
+    <fieldset className="console-choices">
+      <legend>What it opens</legend>
+      {allKeyScopes.map((scope, place) => (
+        <label key={scope}>
+          <input
+            type="checkbox"
+            name={scope}
+            defaultChecked={typed[scope] === 'on'}
+            {...(problem && place === 0 && { 'aria-invalid': true, 'aria-describedby': id })}
+          />
+          <span>
+            {keyScopes[scope]} <small className="console-code">{scope}</small>
+          </span>
+        </label>
+      ))}
+      <Problem id={id} text={problem} />
+    </fieldset>
   );
 }
 

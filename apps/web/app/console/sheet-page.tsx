@@ -3,7 +3,7 @@ import { Box } from '../back-office/box.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { TextField } from './acts/field.tsx';
-import { useTyped } from './acts/use-typed.ts';
+import { useProblems, useTyped } from './acts/use-typed.ts';
 import { Older } from './older.tsx';
 import { Rows } from './rows.tsx';
 import type { Cell, Column, Sheet, SheetEntry, SheetTable } from './sheet.ts';
@@ -49,7 +49,7 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
   const typed = useTyped(act);
   return (
     <Box title={title} note={note}>
-      <ActForm className="office-box-body console-form">
+      <ActForm problems={useProblems(act)} className="office-box-body console-form">
         {fields.map(({ name, label, value, placeholder, isDay = false }) => (
           <TextField
             key={name}

@@ -135,8 +135,8 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     });
     expect(entry).toMatchObject({ act: 'feed.import', subject: 'peach.csv' });
     for (const [query, said] of [
-      ['&dealer=peach', /go together/],
-      ['&dealerZip=3', /go together/],
+      ['&dealer=peach', /its name and its ZIP code/],
+      ['&dealerZip=3', /its name and its ZIP code/],
       ['&dealer=peach&dealerName=Peach&dealerZip=3', /^ZIP code: expected one/],
       ['&dryRun=perhaps', /true or false/],
       ['&mapping=klingon', /no mapping/],

@@ -15,7 +15,8 @@ const importSent: Act = {
   async run(parts, fields, { operator }) {
     const { file = '', mapping = '', dealer = '', dealerName = '', dealerZip = '' } = fields;
     const path = await findUpload(parts.config.dataDir, file);
-    if (path === null) throw new Refusal('Choose a file: a table of cars, as CSV or TSV.');
+    if (path === null)
+      throw new Refusal('File: choose a table of cars, as CSV or TSV.', { field: 'file' });
     const given = readGivenDealer({ code: dealer, name: dealerName, zip: dealerZip });
     const asked = {
       ...{ path, called: basename(path), actor: operator.email },

@@ -23,10 +23,14 @@ async function change(parts: ConsoleParts, { operator }: AtConsole, to: Change):
 /** @param today the last day that a value can be of */
 function requireValue(text: string, asOf: string, today: string): TableValue {
   if (text.trim() === '')
-    throw new Refusal('Value: expected a number, a word, or null where there is no limit.');
+    throw new Refusal('Value: expected a number, a word, or null where there is no limit.', {
+      field: 'value',
+    });
   const read = tableValueSchema.safeParse({ value: readTableValue(text), asOf });
-  if (!read.success) throw new Refusal(`Day: ${read.error.issues[0]?.message ?? 'not one'}.`);
-  if (read.data.asOf > today) throw new Refusal(`Day: expected one up to today, ${today}.`);
+  if (!read.success)
+    throw new Refusal(`Day: ${read.error.issues[0]?.message ?? 'not one'}.`, { field: 'asOf' });
+  if (read.data.asOf > today)
+    throw new Refusal(`Day: expected one up to today, ${today}.`, { field: 'asOf' });
   return read.data;
 }
 

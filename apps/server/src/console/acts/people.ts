@@ -7,7 +7,9 @@ import { readReason } from './read-reason.ts';
 function requireEmail(text: string | undefined): string {
   const parsed = emailAddressSchema.safeParse(text);
   if (!parsed.success)
-    throw new RefusedOperator('Email: expected an address, such as name@example.com.');
+    throw new RefusedOperator('Email: expected an address, such as name@example.com.', {
+      field: 'email',
+    });
   return parsed.data.toLowerCase();
 }
 
@@ -17,7 +19,9 @@ const set: Act = {
   async run({ database }, fields, { operator }) {
     const role = parseOperatorRole(fields.role);
     if (role === null)
-      throw new RefusedOperator(`Role: expected one of ${operatorRoles.join(', ')}.`);
+      throw new RefusedOperator(`Role: expected one of ${operatorRoles.join(', ')}.`, {
+        field: 'role',
+      });
     const named = { email: requireEmail(fields.email), role, onlyNew: fields.only === 'new' };
     await setOperator(database, operator.email, named);
     return null;

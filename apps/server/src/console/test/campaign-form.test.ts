@@ -53,8 +53,10 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
 
   test('a new one takes the place of none, whatever its code', async () => {
     expect(await set({ ...typed, title: 'Another', shown: '' })).toMatchObject({
-      status: 'REFUSED',
-      sentence: 'There is a campaign “spring-check” already: choose it in the list to change it.',
+      status: 'INVALID',
+      problems: {
+        code: 'There is a campaign “spring-check” already: choose it in the list to change it.',
+      },
     });
     expect(await kept()).toMatchObject([{ title: typed.title }]);
   });
@@ -75,25 +77,29 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
   });
 
   test.each([
-    [{ title: ' ' }, 'Title: expected 1 to 60 characters.'],
-    [{ code: 'Spring!' }, 'Code: expected lower-case letters, digits and hyphens.'],
-    [{ href: 'javascript:alert(1)' }, 'Address: expected a path of this site or an https address.'],
-    [{ startsOn: '' }, 'First day: expected a day such as 2027-03-01.'],
-    [{ endsOn: '2027-02-01' }, 'Last day: expected a day that is not before the first one.'],
-    [{ makeCodes: 'TOYOTTA' }, 'Makes: expected codes of makes, such as TOYOTA, not “TOYOTTA”.'],
-  ])('%j is refused in words, and previewed no more than kept', async (wrong, sentence) => {
-    const fields = { ...typed, code: 'wrong-one', ...wrong, shown: '' };
-    expect(await set(fields)).toMatchObject({ status: 'REFUSED', sentence });
-    const page = await see(String(new URLSearchParams({ ...fields, preview: 'yes' })));
-    expect(page).toMatchObject({ preview: null, problem: sentence, form: { values: wrong } });
-    expect(await kept()).toHaveLength(1);
-  });
+    [{ title: ' ' }, 'expected 1 to 60 characters.'],
+    [{ code: 'Spring!' }, 'expected lower-case letters, digits and hyphens.'],
+    [{ href: 'javascript:alert(1)' }, 'expected a path of this site or an https address.'],
+    [{ startsOn: '' }, 'expected a day such as 2027-03-01.'],
+    [{ endsOn: '2027-02-01' }, 'expected a day that is not before the first one.'],
+    [{ makeCodes: 'TOYOTTA' }, 'expected codes of makes, such as TOYOTA, not “TOYOTTA”.'],
+  ])(
+    '%j is refused in words at its field, and previewed no more than kept',
+    async (wrong, problem) => {
+      const problems = { [Object.keys(wrong)[0] ?? '']: problem };
+      const fields = { ...typed, code: 'wrong-one', ...wrong, shown: '' };
+      expect(await set(fields)).toMatchObject({ status: 'INVALID', problems });
+      const page = await see(String(new URLSearchParams({ ...fields, preview: 'yes' })));
+      expect(page).toMatchObject({ preview: null, problems, form: { values: wrong } });
+      expect(await kept()).toHaveLength(1);
+    },
+  );
 
   test('a preview has what was typed, and keeps nothing', async () => {
     const fields = { ...typed, code: 'seen-first', preview: 'yes' };
     const page = await see(String(new URLSearchParams(fields)));
     const { code, title, text, action, href } = fields;
-    expect(page).toMatchObject({ problem: null, preview: { code, title, text, action, href } });
+    expect(page).toMatchObject({ problems: {}, preview: { code, title, text, action, href } });
     expect(await kept()).toHaveLength(1);
   });
 

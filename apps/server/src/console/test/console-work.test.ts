@@ -156,8 +156,8 @@ describe.each(engines)('work at the console on %s', (_, open) => {
   test('a file of no use says why, in the list, too', async () => {
     const none = await browser.ask('POST', '/console/feed.import', { file: '../../etc/passwd' });
     expect(none).toMatchObject({
-      status: 'REFUSED',
-      sentence: expect.stringMatching(/^Choose a file: a table of cars/),
+      status: 'INVALID',
+      problems: { file: 'Choose a table of cars, as CSV or TSV.' },
     });
     const words = await browser.ask('POST', '/console/feed.import', {
       file: await keepUpload(dataDir, new File(['a,b\n1,2\n'], 'some words.csv')),
@@ -254,10 +254,16 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     expect(shown.tables[1].rows[0].cells[1], 'this process has it at once').toMatchObject({
       text: '699',
     });
+    for (const [fields, problems] of [
+      [{ path, value: ' ' }, { value: expect.stringMatching(/^expected a number/) }],
+      [{ path, value: '699', asOf: 'June' }, { asOf: expect.stringMatching(/^expected a day/) }],
+      [
+        { path, value: '699', asOf: '2999-01-31' },
+        { asOf: expect.stringMatching(/^expected one up to today/) },
+      ],
+    ] as const)
+      expect(await set(fields)).toMatchObject({ status: 'INVALID', problems });
     for (const [fields, sentence] of [
-      [{ path, value: ' ' }, /^Value: expected a number/],
-      [{ path, value: '699', asOf: 'June' }, /^Day: expected a day/],
-      [{ path, value: '699', asOf: '2999-01-31' }, /^Day: expected one up to today/],
       [{ path: 'states.GA.taxRate', value: '7' }, /^states\.GA\.taxRate: /],
       [{ path: 'states.ZZ.taxRate', value: '0.1' }, /no such value/],
     ] as const)

@@ -122,7 +122,7 @@ describe.each(engines)('the console on %s', (_, open) => {
       const { browser, email } = await comeAs(role);
       for (const [name, { needs }] of Object.entries(consoleActs) as [string, Act][]) {
         const answer = await browser.ask('POST', `/console/${name}`, {});
-        const expected = mayDo(role, needs) ? /^(DONE|REFUSED)$/ : /^FORBIDDEN$/;
+        const expected = mayDo(role, needs) ? /^(DONE|REFUSED|INVALID)$/ : /^FORBIDDEN$/;
         expect(String(answer.status), `${role} does ${name}`).toMatch(expected);
       }
       const own = { ...everyEntry, actor: email };
@@ -209,20 +209,22 @@ describe.each(engines)('the console on %s', (_, open) => {
     expect(await browser.ask('POST', '/console/person.set', add)).toMatchObject({ status: 'DONE' });
     const again = { email, role: 'owner', only: 'new' };
     expect(await browser.ask('POST', '/console/person.set', again)).toMatchObject({
-      status: 'REFUSED',
-      sentence: `${email} may come in already, as analyst: change the role in the list of people.`,
+      status: 'INVALID',
+      problems: {
+        email: `${email} may come in already, as analyst: change the role in the list of people.`,
+      },
     });
     const promote = { email, role: 'operator' };
     await browser.ask('POST', '/console/person.set', promote);
     expect(
       await browser.ask('POST', '/console/person.set', { ...add, role: 'king' }),
     ).toMatchObject({
-      status: 'REFUSED',
-      sentence: expect.stringMatching(/^Role: expected one of owner/),
+      status: 'INVALID',
+      problems: { role: expect.stringMatching(/^expected one of owner/) },
     });
     expect(await browser.ask('POST', '/console/person.set', { role: 'owner' })).toMatchObject({
-      status: 'REFUSED',
-      sentence: expect.stringMatching(/^Email: expected/),
+      status: 'INVALID',
+      problems: { email: expect.stringMatching(/^expected an address/) },
     });
     const log = await browser.ask('GET', `/console/audit?text=${email.replace('@', '%40')}`);
     expect(log.shown.entries).toMatchObject([
@@ -274,8 +276,11 @@ describe.each(engines)('the console on %s', (_, open) => {
     expect(own).toMatchObject({ scopes: ['leads.read'], state: 'good', used: null });
     expect(JSON.stringify(shown)).not.toContain(made.once);
     expect(await browser.ask('POST', '/console/key.make', fields)).toMatchObject({
-      status: 'REFUSED',
-      sentence: expect.stringMatching(/already/),
+      status: 'INVALID',
+      problems: { name: expect.stringMatching(/^There is a key “Night export .*already/) },
+    });
+    expect(await browser.ask('POST', '/console/key.make', { name: 'Nothing' })).toMatchObject({
+      ...{ status: 'INVALID', problems: { scopes: 'expected one of them at least.' } },
     });
     expect(await browser.ask('POST', '/console/key.revoke', fields)).toMatchObject({
       status: 'DONE',

@@ -6,6 +6,7 @@ import type { RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { lastDayOf, readCampaigns } from '../../advertising/campaigns.ts';
 import { campaignPrint, readTypedCampaign } from '../../advertising/set-campaign.ts';
 import type { KeptCampaign } from '../../advertising/tables.ts';
+import { problemsOf } from '../../back-office/run-act.ts';
 import { dayOf } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { campaignBoxes, toCampaignFields, toGivenCampaign } from '../campaign-fields.ts';
@@ -19,24 +20,26 @@ export const campaignsView: View<CampaignsView> = {
     const today = dayOf(clock);
     const found = await readCampaigns(database);
     const chosen = found.find(({ code }) => code === asked.campaign);
-    const seen = asked.preview === 'yes' ? readPreview(asked) : { preview: chosen ?? null };
+    const seen =
+      asked.preview === 'yes' ? readPreview(asked) : { preview: chosen ?? null, problems: {} };
     return {
       table: tableFor(found, today, mayDo(operator.role, 'campaigns.end')),
       form: mayDo(operator.role, 'campaigns.change') ? formFor(asked, chosen, today) : null,
       preview: seen.preview && toAdvert(seen.preview),
       ...{ today, spans: found.map(toSpan) },
-      problem: 'problem' in seen ? seen.problem : null,
+      problems: seen.problems,
     };
   },
 };
 
 /** What was typed, as far as it is a campaign. */
-function readPreview(asked: Asked): { preview: Campaign | null; problem: string | null } {
+function readPreview(asked: Asked): { preview: Campaign | null; problems: Asked } {
   try {
-    return { preview: readTypedCampaign(toGivenCampaign(asked)), problem: null };
+    return { preview: readTypedCampaign(toGivenCampaign(asked)), problems: {} };
   } catch (error) {
-    if (error instanceof Refusal) return { preview: null, problem: error.message };
-    throw error;
+    const problems = error instanceof Refusal ? problemsOf(error) : null;
+    if (problems === null) throw error;
+    return { preview: null, problems };
   }
 }
 

@@ -10,8 +10,8 @@ test('a dealer is given whole, without spaces around, or not at all', () => {
 });
 
 test.each([
-  [{ code: 'peach' }, 'Dealer, name and ZIP code go together: expected all three or none.'],
-  [{ code: ' ', name: 'Peach', zip: '30303' }, /go together/],
+  [{ code: 'peach' }, 'Dealer: expected its id, its name and its ZIP code, or none of them.'],
+  [{ code: ' ', name: 'Peach', zip: '30303' }, /its name and its ZIP code/],
   [{ code: 'peach', name: 'Peach', zip: '3030' }, /^ZIP code: expected/],
   [{ code: 'peach', name: 'Peach', zip: '00001' }, 'ZIP code: expected one of the United States.'],
 ])('%j is refused', (given, said) => {

@@ -65,6 +65,7 @@ export async function setSource(
     if (isNew && before && (before.url !== url || before.schedule !== schedule))
       throw new RefusedSource(
         `Name: there is a feed “${name}” already; change that one, or choose another name.`,
+        { field: 'name' },
       );
     const timed = { nextAt: schedule === null ? null : nextTime(schedule, now) };
     // A password is for the server that it was given for.
@@ -107,13 +108,16 @@ function sealLogin(
   if (typed === null) return null;
   const user = typed.trim();
   if (user === '' && password === '') return kept;
-  if (user.includes(':')) throw new RefusedSource('User name: expected one without a colon.');
+  if (user.includes(':'))
+    throw new RefusedSource('User name: expected one without a colon.', { field: 'user' });
   const login = kept === null ? null : unseal(keys, kept, about);
   const [keptUser = '', ...keptPassword] = (login ?? '').split(':');
   const name = user || keptUser;
   const word = password || keptPassword.join(':');
-  if (name === '') throw new RefusedSource('User name: expected one with the password.');
-  if (word === '') throw new RefusedSource('Password: expected one with the user name.');
+  if (name === '')
+    throw new RefusedSource('User name: expected one with the password.', { field: 'user' });
+  if (word === '')
+    throw new RefusedSource('Password: expected one with the user name.', { field: 'password' });
   return seal(keys, `${name}:${word}`, about);
 }
 
@@ -153,7 +157,9 @@ export async function removeSource(
 function requireName({ name: typed }: AskedSource): string {
   const name = typed.trim();
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
-    throw new RefusedSource('Name: expected 1 to 60 letters, digits and spaces.');
+    throw new RefusedSource('Name: expected 1 to 60 letters, digits and spaces.', {
+      field: 'name',
+    });
   return name;
 }
 
@@ -175,15 +181,18 @@ function checkFields(asked: Fields) {
   const url = requireAddress(asked.url.trim());
   const schedule = asked.schedule.trim() || null;
   const problem = schedule === null ? null : problemOfSchedule(schedule);
-  if (problem !== null) throw new RefusedSource(problem);
+  if (problem !== null) throw new RefusedSource(problem, { field: 'schedule' });
   const mapping = asked.mapping.trim() || null;
   if (mapping !== null && !findMapping(mapping))
     throw new RefusedSource(
       `Dialect: expected one of ${mappings.map((known) => known.name).join(', ')}.`,
+      { field: 'mapping' },
     );
   const hostKey = asked.hostKey.trim() || null;
   if (hostKey !== null && !/^SHA256:[A-Za-z\d+/]{43}$/.test(hostKey))
-    throw new RefusedSource('Key of the server: expected SHA256: and 43 characters.');
+    throw new RefusedSource('Key of the server: expected SHA256: and 43 characters.', {
+      field: 'hostKey',
+    });
   const { dealer: code, dealerName: name, dealerZip: zip } = asked;
   return { url, schedule, mapping, hostKey, dealer: readGivenDealer({ code, name, zip }) };
 }
@@ -191,14 +200,15 @@ function checkFields(asked: Fields) {
 function requireAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || text.length > 500 || !['https:', 'sftp:'].includes(url.protocol))
-    throw new RefusedSource('Address: expected https://… or sftp://….');
+    throw new RefusedSource('Address: expected https://… or sftp://….', { field: 'url' });
   if (url.username !== '' || url.password !== '')
     throw new RefusedSource(
       'Address: expected no name and no password; they have their own fields.',
+      { field: 'url' },
     );
   if (!hasPublicHost(url))
-    throw new RefusedSource('Address: expected a server at a public address.');
+    throw new RefusedSource('Address: expected a server at a public address.', { field: 'url' });
   if (url.protocol === 'sftp:' && sftpPathOf(url) === null)
-    throw new RefusedSource(`Address: ${strayPercent}`);
+    throw new RefusedSource(`Address: ${strayPercent}`, { field: 'url' });
   return url.href;
 }

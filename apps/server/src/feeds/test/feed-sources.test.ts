@@ -390,7 +390,7 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     [{ schedule: '* * * * *' }, /^Schedule: expected times that are 5 minutes apart/],
     [{ mapping: 'klingon' }, /^Dialect: expected one of/],
     [{ hostKey: 'MD5:aa' }, /^Key of the server/],
-    [{ dealer: 'x' }, /go together/],
+    [{ dealer: 'x' }, /its name and its ZIP code/],
     [{ dealer: 'x', dealerName: 'X', dealerZip: '00001' }, /^ZIP code/],
   ])('a feed that is set wrongly is refused: %j', async (more, said) => {
     const asked = { ...blank, ...more };

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { RowDeed } from '../sheet.ts';
+import { ActForm } from './act-form.tsx';
 import { Deed } from './deed.tsx';
+import { TextField } from './field.tsx';
 
 test.each([
   ['at one press', {}],
@@ -25,10 +28,22 @@ test('nothing is asked before its button is pressed, also of what is done to not
   expect(page).toContain('<details class="console-sure">');
 });
 
-function render(deed: RowDeed): string {
-  const Page = createRoutesStub([
-    { id: 'page', path: '/', loader: () => null, Component: () => <Deed deed={deed} /> },
-  ]);
+test('what is wrong is told at its field, in words that ask for what is right', () => {
+  const page = renderPage(() => (
+    <ActForm problems={{ url: 'expected https://… or sftp://….' }}>
+      <TextField label="Name" name="name" />
+      <TextField label="Address" name="url" />
+    </ActForm>
+  ));
+  expect(page).toMatch(/aria-invalid="true" aria-describedby="(.+)-problem" name="url"/);
+  expect(page.match(/aria-invalid/g)).toHaveLength(1);
+  expect(page).toContain('Enter https://… or sftp://….');
+});
+
+const render = (deed: RowDeed): string => renderPage(() => <Deed deed={deed} />);
+
+function renderPage(Component: () => ReactNode): string {
+  const Page = createRoutesStub([{ id: 'page', path: '/', loader: () => null, Component }]);
   const loaderData = { page: { frame: { me: { personId: 'rosa' } }, unsent: null } };
   return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
 }

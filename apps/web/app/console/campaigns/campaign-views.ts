@@ -1,4 +1,5 @@
 import type { Advert } from '@forecourt/domain/promotion/campaign';
+import type { Asked } from '../../back-office/office.ts';
 import type { SheetTable } from '../sheet.ts';
 import type { CampaignSpan } from './calendar.ts';
 
@@ -26,6 +27,6 @@ export interface CampaignsView {
   readonly form: CampaignForm | null;
   /** How the one that is chosen, or was typed, looks. */
   readonly preview: Advert | null;
-  /** Why what was typed has no preview. */
-  readonly problem: string | null;
+  /** Why what was typed has no preview, by the name of the field. */
+  readonly problems: Asked;
 }

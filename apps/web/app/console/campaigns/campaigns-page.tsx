@@ -4,7 +4,7 @@ import { AdsProvider, noAds } from '../../advertising/ads.ts';
 import { Box } from '../../back-office/box.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { TextField } from '../acts/field.tsx';
-import { useSentForm } from '../acts/use-typed.ts';
+import { useProblems, useSentForm } from '../acts/use-typed.ts';
 import { SheetTables } from '../sheet-page.tsx';
 import { CampaignCalendar } from './campaign-calendar.tsx';
 import type { CampaignForm, CampaignsView } from './campaign-views.ts';
@@ -15,7 +15,7 @@ export function CampaignsPage({ shown }: { readonly shown: CampaignsView }) {
   return (
     <>
       {preview && <Preview advert={preview} />}
-      {form && <Form key={form.values.code} form={form} />}
+      {form && <Form key={form.values.code} form={form} previewed={shown.problems} />}
       <CampaignCalendar spans={shown.spans} today={shown.today} />
       <SheetTables tables={[table]} />
     </>
@@ -52,7 +52,14 @@ const fields = [
   { name: 'makeCodes', label: 'Makes, or all', placeholder: 'TOYOTA, HONDA' },
 ];
 
-function Form({ form }: { readonly form: CampaignForm }) {
+interface FormProps {
+  readonly form: CampaignForm;
+  /** Why what was typed has no preview. */
+  readonly previewed: CampaignsView['problems'];
+}
+
+function Form({ form, previewed }: FormProps) {
+  const problems = useProblems('campaign.set');
   const sent = useSentForm('campaign.set');
   const typed = sent ?? form.values;
   const shown = sent ? (sent.shown ?? '') : form.shown;
@@ -63,7 +70,11 @@ function Form({ form }: { readonly form: CampaignForm }) {
       title={isNew ? 'Add a campaign' : 'Change a campaign'}
       note="Preview shows it and keeps nothing."
     >
-      <ActForm className="office-box-body console-form console-fields" action="/console/campaigns">
+      <ActForm
+        problems={sent ? problems : previewed}
+        className="office-box-body console-form console-fields"
+        action="/console/campaigns"
+      >
         <input type="hidden" name="shown" value={shown} />
         {[{ ...code, readOnly: !isNew }, ...fields].map(({ name, ...field }) => (
           <TextField key={name} {...{ name, ...field }} defaultValue={typed[name]} />

@@ -25,7 +25,7 @@ export default forRole<Route.ComponentProps>(function Campaigns({ loaderData, ac
       title="Campaigns"
       lead="Advertisements of our own, added here or by forecourt campaigns."
       said={said}
-      problem={actionData?.sentence ?? shown.problem}
+      problem={actionData?.sentence}
     >
       <CampaignsPage shown={shown} />
     </ConsoleFrame>
