@@ -55,7 +55,8 @@ export function mayDo(role: OperatorRole, deed: Deed): boolean {
 /** What a role may do, in a sentence. */
 export const roleWords: Readonly<Record<OperatorRole, string>> = {
   owner: 'Everything; people, keys and settings included',
-  operator: 'Feeds, leads, reports and reviews; no people, no keys, no settings',
+  operator:
+    'Changes feeds, leads, reports, private ads, reviews, campaigns, jobs, the level of the log, flags of all brands, taxes and rates; sees the audit log; no people, no keys, no settings',
   analyst: 'Figures only: changes nothing, sees no shopper',
 };
 
