@@ -1,11 +1,13 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import type { FindView } from '@forecourt/web/console/find-view';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { writeCampaigns } from '../../advertising/campaigns.ts';
 import { ask } from '../../dealer-portal/test/shopper-leads.ts';
+import { setSource } from '../../feeds/sources/sources.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { setOperator } from '../operators.ts';
@@ -69,6 +71,25 @@ describe.each(engines)('finding anything at the console on %s', (_, open) => {
       { kind: 'campaign', href: '/console/campaigns?campaign=winter-check' },
     ]);
     expect(await find('owner-')).toMatchObject([{ kind: 'person', note: 'Person, owner' }]);
+  });
+
+  test('leads to feeds by what pages call them, and never by a folder of the server', async () => {
+    const find = await finder('analyst');
+    const source = '/srv/plums/incoming/console/1796-a/f2.csv';
+    await opened.database.execute(sql`
+      insert into feed_runs (id, source, mapping, started_at, finished_at, rows, refused, added, changed, unchanged, removed)
+      values (gen_random_uuid(), ${source}, 'forecourt', now(), now(), 1, 0, 1, 0, 0, 0)`);
+    await setSource(
+      opened.database,
+      'test',
+      { name: 'Orchard Motors', url: 'https://feeds.example/o.csv', schedule: '30 5 * * *' },
+      { keys: ['k'.repeat(32)], now: new Date() },
+    );
+    expect(await find('F2.csv')).toMatchObject([{ kind: 'feed', name: 'f2.csv' }]);
+    expect(await find('plums')).toEqual([]);
+    expect(await find('orchard')).toMatchObject([
+      { name: 'Orchard Motors', href: '/console/feeds?source=Orchard+Motors#source' },
+    ]);
   });
 
   test('finds nothing by signs of patterns, and asks for no single letter', async () => {

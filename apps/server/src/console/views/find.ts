@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import type { FindView, Found } from '@forecourt/web/console/find-view';
 import { sql } from 'drizzle-orm';
 import { readCampaigns } from '../../advertising/campaigns.ts';
+import { listSources } from '../../feeds/sources/sources.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
@@ -64,12 +66,27 @@ const findRuns: Find = async ({ database }, text) => {
     database,
     sql`select distinct on (source) id, source, rows,
           to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as on
-        from feed_runs where source ilike ${containing(text)}
+        from feed_runs where ${nameOfSource} ilike ${containing(text)}
         order by source, started_at desc limit ${most}`,
   );
   return rows.map(({ id, source, on }) => ({
-    ...{ kind: 'feed', name: source, note: `Feed, last run ${on}`, href: `/console/feeds/${id}` },
+    ...{ kind: 'feed', name: basename(source), note: `Feed, last run ${on}` },
+    href: `/console/feeds/${id}`,
   }));
+};
+
+/** Without the folder in which a file lay, as pages show it. */
+const nameOfSource = sql`regexp_replace(source, '^.*/', '')`;
+
+const findSources: Find = async ({ database }, text) => {
+  const sources = await listSources(database);
+  return sources
+    .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    .slice(0, most)
+    .map(({ name, schedule }) => ({
+      ...{ kind: 'feed', name, note: `Fetched by itself, ${schedule ?? 'when asked'}` },
+      href: `/console/feeds?${new URLSearchParams({ source: name })}#source`,
+    }));
 };
 
 const findCampaigns: Find = async ({ database }, text) => {
@@ -97,6 +114,7 @@ const findPeople: Find = async ({ database }, text) => {
 const finders = [
   { needs: 'overview.see', find: findCar },
   { needs: 'dealers.see', find: findDealersFor },
+  { needs: 'feeds.see', find: findSources },
   { needs: 'feeds.see', find: findRuns },
   { needs: 'leads.see', find: findLeads },
   { needs: 'campaigns.see', find: findCampaigns },
