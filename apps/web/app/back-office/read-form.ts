@@ -20,7 +20,8 @@ export async function readForm(request: Request, maxBytes: number): Promise<Sent
     return { texts: await readTextsAhead(request), file: null, isTooLarge: true };
   const form = await request.formData().catch(() => new FormData());
   const file = form.get('file');
-  const isFile = file instanceof File && file.size > 0;
+  // Where none was chosen, browsers send one without a name.
+  const isFile = file instanceof File && file.name !== '';
   return { texts: textsOf(form), file: isFile ? file : null, isTooLarge: false };
 }
 

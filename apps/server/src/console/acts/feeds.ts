@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { importFile } from '../../feeds/import-file.ts';
 import type { ImportSummary } from '../../feeds/import-options.ts';
@@ -17,6 +18,8 @@ const importSent: Act = {
     const path = await findUpload(parts.config.dataDir, file);
     if (path === null)
       throw new Refusal('File: choose a table of cars, as CSV or TSV.', { field: 'file' });
+    if ((await stat(path)).size === 0)
+      throw new Refusal('File: the file is empty.', { field: 'file' });
     const given = readGivenDealer({ code: dealer, name: dealerName, zip: dealerZip });
     const asked = {
       ...{ path, called: basename(path), actor: operator.email },

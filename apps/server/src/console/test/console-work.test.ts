@@ -159,6 +159,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       status: 'INVALID',
       problems: { file: 'Choose a table of cars, as CSV or TSV.' },
     });
+    const empty = await keepUpload(dataDir, new File([], 'empty.csv'));
+    expect(await browser.ask('POST', '/console/feed.import', { file: empty })).toMatchObject({
+      problems: { file: 'The file is empty.' },
+    });
     const words = await browser.ask('POST', '/console/feed.import', {
       file: await keepUpload(dataDir, new File(['a,b\n1,2\n'], 'some words.csv')),
     });
