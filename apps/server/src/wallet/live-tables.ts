@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
+import { tableValuesOf as listValues } from '@forecourt/domain/money/table-paths';
 import {
   type TableValue,
   type TableValues,
@@ -118,14 +119,22 @@ export async function changeTableValue(
     if (before === null && text === null)
       throw new Refusal(`${path || 'Value'}: not changed, so there is nothing to take back.`);
     if (before === text) return;
-    const told = { before: tell(before), after: tell(text) };
+    const asStarted = describeStarted(started, path);
+    const told = { before: tell(before, asStarted), after: tell(text, asStarted) };
     await writeAudit(transaction, actor, { act: tableAct, subject: path, ...told });
   });
 }
 
+/** What a value is without a change; of a path that tables of this start do not have, that much is known. */
+function describeStarted(started: FinanceTables, path: string): string {
+  const found = listValues(started).find((one) => one.path === path);
+  if (found === undefined) return 'as started';
+  return `${found.value === null ? 'null (no limit)' : found.value}, as started`;
+}
+
 /** A value that is kept as JSON, in words. */
-function tell(text: string | null): string {
-  if (text === null) return 'as started';
+function tell(text: string | null, asStarted: string): string {
+  if (text === null) return asStarted;
   const told = tableValueSchema.safeParse(JSON.parse(text));
   return told.success ? `${told.data.value} of ${told.data.asOf}` : text;
 }
