@@ -220,7 +220,9 @@ test('an owner runs the marketplace from the console, and who may less sees less
     await page.getByRole('link', { name: 'Ready for the road?' }).click();
     await page.getByLabel('Last day').fill('2020-01-01');
     await press(page, 'Change it');
-    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/^Enter a day that is not/);
+    await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(
+      /^Enter a day that is not/,
+    );
     await expect(page.getByLabel('Code'), 'it is still the one that is changed').not.toBeEditable();
   });
 

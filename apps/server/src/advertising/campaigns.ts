@@ -5,6 +5,7 @@ import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { reference } from '../request/reference.ts';
+import { describeChange } from './describe-change.ts';
 import { campaigns, type KeptCampaign } from './tables.ts';
 
 /** A file of campaigns, or what is asked of one, cannot be done; the message says why. Nothing was changed. */
@@ -46,10 +47,15 @@ export async function addCampaigns(
   actor: string,
   given: readonly Campaign[],
 ): Promise<void> {
-  const subject = given.map(({ code }) => code).join(', ');
   await database.transaction(async (transaction) => {
+    const before = new Map((await readCampaigns(transaction)).map((one) => [one.code, one]));
     await writeCampaigns(transaction, given);
-    await writeAudit(transaction, actor, { act: 'campaign.add', subject });
+    for (const campaign of given) {
+      const told = describeChange(before.get(campaign.code) ?? null, campaign);
+      await writeAudit(transaction, actor, {
+        ...{ act: 'campaign.add', subject: campaign.code, ...told },
+      });
+    }
   });
 }
 
@@ -66,12 +72,13 @@ export async function endCampaign(
   today: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await endToday(transaction, code, today);
-    await writeAudit(transaction, actor, { act: 'campaign.end', subject: code, reason });
+    const told = await endToday(transaction, code, today);
+    await writeAudit(transaction, actor, { act: 'campaign.end', subject: code, ...told, reason });
   });
 }
 
-async function endToday(transaction: Database, code: string, today: string): Promise<void> {
+/** @returns what the audit log is told of it */
+async function endToday(transaction: Database, code: string, today: string) {
   const [row] = await transaction
     .select({ data: campaigns.data })
     .from(campaigns)
@@ -83,14 +90,14 @@ async function endToday(transaction: Database, code: string, today: string): Pro
   // One that has not begun never does.
   if (data.startsOn > yesterday) {
     await transaction.delete(campaigns).where(eq(campaigns.code, code));
-    return;
+    const { before } = describeChange(data, { ...data, endsOn: yesterday });
+    return { before, after: 'removed: it had not begun' };
   }
   if (data.endsOn !== null && data.endsOn < today)
     throw new RefusedCampaigns(`The campaign “${code}” ended on ${lastDayOf(data)} already.`);
-  await transaction
-    .update(campaigns)
-    .set({ data: { ...data, endsOn: yesterday, endedOn: today } })
-    .where(eq(campaigns.code, code));
+  const ended = { ...data, endsOn: yesterday, endedOn: today };
+  await transaction.update(campaigns).set({ data: ended }).where(eq(campaigns.code, code));
+  return describeChange(data, ended);
 }
 
 /**

@@ -3,15 +3,10 @@ import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campa
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
+import { campaignLabels } from './campaign-labels.ts';
 import { findMakeFault, RefusedCampaigns, writeCampaigns } from './campaigns.ts';
+import { describeChange } from './describe-change.ts';
 import { campaigns, type KeptCampaign } from './tables.ts';
-
-/** What the parts of a campaign are called in its form. */
-export const campaignLabels = {
-  ...{ code: 'Code', title: 'Title', text: 'Text', action: 'Button', href: 'Address' },
-  ...{ startsOn: 'First day', endsOn: 'Last day', makeCodes: 'Makes' },
-  ...{ brands: 'Brands', pages: 'Pages' },
-} as const satisfies Readonly<Record<keyof Campaign, string>>;
 
 /**
  * Reads a campaign that was typed.
@@ -49,17 +44,21 @@ export async function setCampaign(
   shown: string,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    if (shown === '') await addCampaign(transaction, campaign);
-    else await changeCampaign(transaction, campaign, shown);
-    await writeAudit(transaction, actor, { act: 'campaign.add', subject: campaign.code });
+    const before = shown === '' ? null : await changeCampaign(transaction, campaign, shown);
+    if (before === null) await addCampaign(transaction, campaign);
+    const told = describeChange(before, campaign);
+    await writeAudit(transaction, actor, {
+      ...{ act: 'campaign.add', subject: campaign.code, ...told },
+    });
   });
 }
 
+/** @returns what it was before */
 async function changeCampaign(
   transaction: Database,
   campaign: Campaign,
   shown: string,
-): Promise<void> {
+): Promise<KeptCampaign> {
   const { code } = campaign;
   const [row] = await transaction
     .select({ data: campaigns.data })
@@ -71,6 +70,7 @@ async function changeCampaign(
       `Somebody changed or ended “${code}” since this page was opened: open it again.`,
     );
   await writeCampaigns(transaction, [campaign]);
+  return row.data;
 }
 
 async function addCampaign(transaction: Database, campaign: Campaign): Promise<void> {

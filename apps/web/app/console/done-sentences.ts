@@ -32,6 +32,7 @@ export const doneSentences: Sentences['done'] = {
   'dealer-review.reject': 'The review is shown to nobody.',
   'job.retry': 'The jobs are tried again.',
   'campaign.set': 'The campaign is kept. On its days pages show it within a minute.',
+  'campaign.set-over': 'The campaign is kept. Its last day is over: no page shows it.',
   'campaign.end': 'The campaign is over. Pages that are kept show it for seconds more.',
   'flag.on': 'It is switched on for all brands. All processes follow within seconds.',
   'flag.off': 'It is switched off for all brands. All processes follow within seconds.',

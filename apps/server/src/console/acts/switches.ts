@@ -32,10 +32,11 @@ const setLevel = (value: string | null): Act => ({
 
 const writeCampaign: Act = {
   needs: 'campaigns.change',
-  async run({ database }, fields, { operator }) {
+  async run({ database, clock }, fields, { operator }) {
     const campaign = readTypedCampaign(toGivenCampaign(fields));
     await setCampaign(database, operator.email, campaign, fields.shown ?? '');
-    return null;
+    const isOver = campaign.endsOn !== null && campaign.endsOn < dayOf(clock);
+    return isOver ? { status: 'DONE', said: 'campaign.set-over' } : null;
   },
 };
 

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { ownAddress } from '../../../test/own-address.ts';
 import { readCampaigns } from '../../advertising/campaigns.ts';
+import { campaigns } from '../../advertising/tables.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { setOperator } from '../operators.ts';
@@ -48,7 +50,12 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
       },
     ]);
     const asked = { actor: email, act: 'campaign.add', text: null, before: null, limit: 9 };
-    expect(await readAudit(opened.database, asked)).toMatchObject([{ subject: code }]);
+    expect(await readAudit(opened.database, asked)).toMatchObject([
+      {
+        ...{ subject: code, before: null },
+        after: `Title: ${title}; First day: ${startsOn}; Last day: none`,
+      },
+    ]);
   });
 
   test('a new one takes the place of none, whatever its code', async () => {
@@ -68,6 +75,13 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
     const changed = { ...typed, title: 'Once more', 'brand.atc': '', shown: form.shown };
     expect(await set(changed)).toMatchObject({ status: 'DONE' });
     expect(await kept()).toMatchObject([{ title: 'Once more', brands: [] }]);
+    const asked = { actor: email, act: 'campaign.add', text: null, before: null, limit: 1 };
+    expect(await readAudit(opened.database, asked)).toMatchObject([
+      {
+        before: 'Title: Ready for the road?; Brands: atc',
+        after: 'Title: Once more; Brands: none',
+      },
+    ]);
     expect(await set({ ...changed, title: 'From another tab' })).toMatchObject({
       status: 'REFUSED',
       sentence:
@@ -94,6 +108,23 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
       expect(await kept()).toHaveLength(1);
     },
   );
+
+  test('one whose last day is over is said to be shown nowhere, and its end is told', async () => {
+    const past = { ...typed, code: 'long-ago', startsOn: '2020-01-01', endsOn: '2020-02-01' };
+    expect(await set({ ...past, shown: '' })).toMatchObject({
+      ...{ status: 'DONE', said: 'campaign.set-over' },
+    });
+    expect(await set({ ...past, code: 'going-on', endsOn: '', shown: '' })).not.toHaveProperty(
+      'said',
+    );
+    await browser.ask('POST', '/console/campaign.end', { code: 'going-on' });
+    const asked = { actor: email, act: 'campaign.end', text: null, before: null, limit: 1 };
+    expect(await readAudit(opened.database, asked)).toMatchObject([
+      { before: 'Last day: none', after: expect.stringMatching(/^Last day: \d{4}-\d\d-\d\d$/) },
+    ]);
+    const codes = ['long-ago', 'going-on'];
+    await opened.database.delete(campaigns).where(inArray(campaigns.code, codes));
+  });
 
   test('a preview has what was typed, and keeps nothing', async () => {
     const fields = { ...typed, code: 'seen-first', preview: 'yes' };
