@@ -32,6 +32,19 @@ test('an answer leads back to its search, and says there that an address is none
   );
 });
 
+test.each([
+  ['https://me:pw@a.example/x@y?z', 'https://a.example/x@y?z'],
+  ['http://me:pw@a.example/', 'http://a.example/'],
+  ['https:\\\\me:pw@a.example', 'https:\\\\a.example'],
+  ['https:me:pw@a.example', 'https:a.example'],
+  ['https://me:p/w@a.example', ''],
+  ['me pw@a.example', ''],
+])('of %s the address of the page has no password', async (url, rest) => {
+  expect(await send('bookmark:a1', 'credentials', url)).toBe(
+    `/cars-for-sale/saved-searches?webhook=a1&fault=credentials&url=${encodeURIComponent(rest)}#a1`,
+  );
+});
+
 test('a test leads back to its search, and says for how long it waits where it was not sent', async () => {
   const press = async (tested: WebhookTested) => {
     const context = new RouterContextProvider();

@@ -31,10 +31,17 @@ async function test(services: AlertServices, source: string, id: string) {
   return tested.status === 'limited' ? `?wait=${Math.ceil(tested.waitMs / 1000)}` : `?tested=${id}`;
 }
 
+/** What stands before a host: a scheme, which may be missing, and who comes. */
+const login = /^(\s*(?:[a-z][a-z\d+.-]*:[\\/]+|https?:)?)[^\\/?#]*@/i;
+
+/** Without a name and a password, as browsers keep the addresses of pages; empty where a rest is told from no login. */
+const withoutLogin = (url: string) =>
+  url.includes('@') && !URL.canParse(url) ? '' : url.replace(login, '$1');
+
 /** What was typed, as far as the address of the page can carry it. */
 const typedOf = (url: string) =>
   encodeURIComponent(
-    url
+    withoutLogin(url)
       .replace(/\p{Cc}/gu, '')
       .slice(0, webhookLength)
       .toWellFormed(),
