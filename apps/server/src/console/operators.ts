@@ -37,22 +37,24 @@ export interface LetIn extends Pick<Operator, 'email' | 'role'> {
  * Adds somebody, or gives who is there another role.
  *
  * @param actor who does it, for the audit log
+ * @returns what became of it
  * @throws RefusedOperator where no owner would be left
  */
 export async function setOperator(
   database: Database,
   actor: string,
   { email, role, onlyNew = false }: LetIn,
-): Promise<void> {
-  await changeOperators(database, async (transaction) => {
+): Promise<'added' | 'changed' | 'same'> {
+  return changeOperators(database, async (transaction) => {
     const before = await findRole(transaction, email);
     if (before !== null && onlyNew)
       throw new RefusedOperator(
         `${email} may come in already, as ${before}: change the role in the list of people.`,
         { field: 'email' },
       );
-    if (before === role) return;
+    if (before === role) return 'same';
     await writeRole(transaction, actor, { email, role, before });
+    return before === null ? 'added' : 'changed';
   });
 }
 

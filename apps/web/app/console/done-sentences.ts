@@ -13,6 +13,8 @@ const undoneHere: Sentences['undone'] = {
 /** What was done last, by the name that the address carries. */
 export const doneSentences: Sentences['done'] = {
   'person.set': 'They may come in, with that role.',
+  'person.role': 'Their role is changed.',
+  'person.same': 'Nothing was changed: that is their role already.',
   'person.remove': 'They may come in no more.',
   'feed.import': 'The file was taken in.',
   'feed.import-held': 'The file was taken in, but for the dealers below: they wait for you.',

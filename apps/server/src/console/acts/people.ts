@@ -13,6 +13,9 @@ function requireEmail(text: string | undefined): string {
   return parsed.data.toLowerCase();
 }
 
+/** What is said of somebody's role. */
+const saidOf = { added: 'person.set', changed: 'person.role', same: 'person.same' } as const;
+
 /** Lets somebody in, or changes what they may do. */
 const set: Act = {
   needs: 'people.change',
@@ -23,8 +26,8 @@ const set: Act = {
         field: 'role',
       });
     const named = { email: requireEmail(fields.email), role, onlyNew: fields.only === 'new' };
-    await setOperator(database, operator.email, named);
-    return null;
+    const outcome = await setOperator(database, operator.email, named);
+    return { status: 'DONE', said: saidOf[outcome] };
   },
 };
 

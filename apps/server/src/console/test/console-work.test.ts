@@ -280,7 +280,11 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const log = await browser.ask('GET', `/console/audit?text=${path}`);
     expect(log.shown.entries.slice(0, 2)).toMatchObject([
       { did: 'changed the value', actor: 'rosa@example.com', before: '699 of 2026-01-31' },
-      { did: 'changed the value', before: 'null (no limit), as started', after: '699 of 2026-01-31' },
+      {
+        did: 'changed the value',
+        before: 'null (no limit), as started',
+        after: '699 of 2026-01-31',
+      },
     ]);
   });
 
