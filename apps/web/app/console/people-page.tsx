@@ -1,5 +1,6 @@
 import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
 import { Box } from '../back-office/box.tsx';
+import { ActButton } from './acts/act-button.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { Field, TextField } from './acts/field.tsx';
@@ -27,14 +28,9 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
           <input type="hidden" name="only" value="new" />
           <TextField label="Email" name="email" type="email" defaultValue={entry.email} required />
           <RoleChoice value={entry.role ?? 'operator'} label="Role" isLabelled />
-          <button
-            type="submit"
-            name="act"
-            value="person.set"
-            className="ui-button ui-button-primary"
-          >
+          <ActButton act="person.set" look="primary">
             Let in
-          </button>
+          </ActButton>
         </ActForm>
       </Box>
       <Box title="People" note={`${shown.people.length} in all`}>
@@ -75,14 +71,9 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
         <ActForm problems={isTyped ? problems : {}} className="console-form">
           <input type="hidden" name="email" value={email} />
           <RoleChoice value={isTyped ? (typed.role ?? role) : role} label={`Role of ${email}`} />
-          <button
-            type="submit"
-            name="act"
-            value="person.set"
-            className="ui-button ui-button-secondary"
-          >
+          <ActButton act="person.set" look="secondary">
             Change
-          </button>
+          </ActButton>
         </ActForm>
       </td>
       <td data-name="Second factor">{factorsOf(factors, hasAccount)}</td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from '../back-office/box.tsx';
+import { ActButton } from './acts/act-button.tsx';
 import { ActForm } from './acts/act-form.tsx';
 import { Deed } from './acts/deed.tsx';
 import { TextField } from './acts/field.tsx';
@@ -62,9 +63,9 @@ function Entry({ entry }: { readonly entry: SheetEntry }) {
             required
           />
         ))}
-        <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
+        <ActButton act={act} look="primary">
           {button}
-        </button>
+        </ActButton>
       </ActForm>
     </Box>
   );

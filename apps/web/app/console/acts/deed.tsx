@@ -1,4 +1,5 @@
 import type { RowDeed } from '../sheet.ts';
+import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
 import { TextField } from './field.tsx';
 import { useSentForm } from './use-typed.ts';
@@ -10,9 +11,9 @@ export function Deed({ deed }: { readonly deed: RowDeed }) {
   return (
     <ActForm>
       <Hidden fields={deed.fields} />
-      <button type="submit" name="act" value={act} className="ui-button ui-button-secondary">
+      <ActButton act={act} look="secondary">
         {name}
-      </button>
+      </ActButton>
     </ActForm>
   );
 }
@@ -55,9 +56,9 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
             maxLength={200}
           />
         )}
-        <button type="submit" name="act" value={act} className="ui-button ui-button-primary">
+        <ActButton act={act} look="primary">
           {sure.button}
-        </button>
+        </ActButton>
       </ActForm>
     </details>
   );

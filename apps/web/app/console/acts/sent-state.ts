@@ -5,9 +5,11 @@ import type { Asked } from '../../back-office/office.ts';
 interface SentState {
   /** What is wrong, by the name of the field. */
   readonly problems: Asked;
+  /** Whether its answer is on the way. */
+  readonly isSending: boolean;
 }
 
-export const SentStateContext = createContext<SentState>({ problems: {} });
+export const SentStateContext = createContext<SentState>({ problems: {}, isSending: false });
 
 /** What is wrong with a field of the form around it; null where nothing is. */
 export const useProblem = (name: string): string | null =>

@@ -2,6 +2,7 @@ import type { Advert } from '@forecourt/domain/promotion/campaign';
 import { LinerAd } from '../../advertising/ad-slot.tsx';
 import { AdsProvider, noAds } from '../../advertising/ads.ts';
 import { Box } from '../../back-office/box.tsx';
+import { ActButton } from '../acts/act-button.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { TextField } from '../acts/field.tsx';
 import { useProblems, useSentForm } from '../acts/use-typed.ts';
@@ -82,14 +83,9 @@ function Form({ form, previewed }: FormProps) {
         <Boxes legend="Brands; none is all" boxes={form.brands} typed={typed} />
         <Boxes legend="Pages; none is all" boxes={form.pages} typed={typed} />
         <div className="console-deeds">
-          <button
-            type="submit"
-            name="act"
-            value="campaign.set"
-            className="ui-button ui-button-primary"
-          >
+          <ActButton act="campaign.set" look="primary">
             {isNew ? 'Add it' : 'Change it'}
-          </button>
+          </ActButton>
           <button
             type="submit"
             formMethod="get"

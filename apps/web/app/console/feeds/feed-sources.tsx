@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Box } from '../../back-office/box.tsx';
 import type { Asked } from '../../back-office/office.ts';
 import { passwordAgain } from '../../unsent-forms/password-again.ts';
+import { ActButton } from '../acts/act-button.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { Deed } from '../acts/deed.tsx';
 import { TextField } from '../acts/field.tsx';
@@ -159,9 +160,9 @@ function SourceForm({
         />
         <DialectField mappings={mappings} chosen={shown.mapping} />
         <Typed fields={ofDealer} {...about} />
-        <button type="submit" name="act" value="source.set" className="ui-button ui-button-primary">
+        <ActButton act="source.set" look="primary">
           {chosen ? 'Change' : 'Add'}
-        </button>
+        </ActButton>
       </ActForm>
     </Box>
   );

@@ -1,6 +1,7 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Box } from '../../back-office/box.tsx';
+import { ActButton } from '../acts/act-button.tsx';
 import { ActForm } from '../acts/act-form.tsx';
 import { Field, TextField } from '../acts/field.tsx';
 import { useProblems, useTyped } from '../acts/use-typed.ts';
@@ -84,9 +85,7 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
             />
           )}
         </Field>
-        <button type="submit" className="ui-button ui-button-primary">
-          Take in
-        </button>
+        <ActButton look="primary">Take in</ActButton>
       </ActForm>
     </Box>
   );
