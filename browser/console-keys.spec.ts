@@ -86,6 +86,14 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
     });
     await page.getByLabel('Name').fill('Pressed twice');
     await page.locator('[name="listings.read"]').check();
+    // A page that is being left answers no question: what it showed is kept by itself.
+    await page.evaluate(() => {
+      const look = () => {
+        const busy = document.querySelector('[value="key.make"][aria-busy="true"]');
+        if (busy) sessionStorage.setItem('busy', busy.textContent);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
+    });
     const box = await page.getByRole('button', { name: 'Make the key' }).boundingBox();
     if (!box) throw new Error('there is no button');
     await page.mouse.click(box.x + 9, box.y + 9);
@@ -93,7 +101,15 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
     await page.mouse.click(box.x + 9, box.y + 9);
     answer();
     await expect(page.locator('.console-once')).toHaveText(/^forecourt_/);
+    await expect(page.getByRole('heading', { name: 'The new key “Pressed twice”' })).toBeVisible();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, 'Copy the key');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await page.locator('.console-once').textContent(),
+    );
     expect(sent).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Make the key');
     await page.unroute('**/console/keys');
   });
 

@@ -3,6 +3,7 @@ import { sharedListing, sharedPath } from '@forecourt/domain/listing/share-link'
 import { Check, Copy, Mail, MessageSquareText, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recordEvent } from '../events/record-event.ts';
+import { useCopy } from '../ui/form/use-copy.ts';
 import { toQrPath } from './qr-path.ts';
 
 /** A page that is handed on. */
@@ -56,20 +57,7 @@ export function WaysToShare({ shared: { name, page, origin } }: { readonly share
 
 function CopyLink({ link, onCopy }: { readonly link: string; readonly onCopy: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'Copied' | 'Press Ctrl+C' | null>(null);
-
-  async function copy() {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid('Copied');
-      onCopy();
-    } catch {
-      // Where the browser lets no page write there, the shopper copies what is selected.
-      setSaid('Press Ctrl+C');
-    }
-  }
-
+  const { said, copy } = useCopy(link, { select: () => field.current?.select(), onCopy });
   const Icon = said === 'Copied' ? Check : Copy;
   return (
     <div className="sharing-copy">

@@ -2,7 +2,7 @@ import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleMeta, consoleStyles } from '../../console/console-styles.ts';
 import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
-import { KeysPage } from '../../console/keys-page.tsx';
+import { KeysPage } from '../../console/keys/keys-page.tsx';
 import type { Route } from './+types/keys.ts';
 
 export const links: Route.LinksFunction = consoleStyles;

@@ -1,17 +1,19 @@
 import { allKeyScopes, keyScopes } from '@forecourt/domain/operator/key-scopes';
 import { useId } from 'react';
-import { Box } from '../back-office/box.tsx';
-import type { Asked } from '../back-office/office.ts';
-import { Problem } from '../ui/form/form-field.tsx';
-import { ActForm } from './acts/act-form.tsx';
-import { Deed } from './acts/deed.tsx';
-import { TextField } from './acts/field.tsx';
-import { useProblem } from './acts/sent-state.ts';
-import { useProblems, useTyped } from './acts/use-typed.ts';
-import type { KeysView } from './console-views.ts';
-import { Rows } from './rows.tsx';
-import { State } from './state.tsx';
-import { When } from './when.tsx';
+import { Box } from '../../back-office/box.tsx';
+import type { Asked } from '../../back-office/office.ts';
+import { Problem } from '../../ui/form/form-field.tsx';
+import { ActButton } from '../acts/act-button.tsx';
+import { ActForm } from '../acts/act-form.tsx';
+import { Deed } from '../acts/deed.tsx';
+import { TextField } from '../acts/field.tsx';
+import { useProblem } from '../acts/sent-state.ts';
+import { useProblems, useTyped } from '../acts/use-typed.ts';
+import type { KeysView } from '../console-views.ts';
+import { Rows } from '../rows.tsx';
+import { State } from '../state.tsx';
+import { When } from '../when.tsx';
+import { NewKey } from './new-key.tsx';
 
 interface KeysPageProps {
   readonly shown: KeysView;
@@ -23,7 +25,7 @@ interface KeysPageProps {
 export function KeysPage({ shown, once }: KeysPageProps) {
   return (
     <>
-      {once !== null && <NewKey text={once} />}
+      {once !== null && <NewKey text={once} name={nameOf(once, shown)} />}
       <MakeKey />
       <Box title="Keys" note={`${shown.keys.length} in all`}>
         {shown.keys.length === 0 ? (
@@ -40,15 +42,9 @@ export function KeysPage({ shown, once }: KeysPageProps) {
   );
 }
 
-function NewKey({ text }: { readonly text: string }) {
-  return (
-    <Box title="The new key" note="Keep it now: it is not shown again, and nobody can look it up.">
-      <p className="office-box-body" role="status">
-        <code className="console-once">{text}</code>
-      </p>
-    </Box>
-  );
-}
+/** A key begins with what is kept of it to tell it from others. */
+const nameOf = (once: string, { keys }: KeysView) =>
+  keys.find(({ start }) => once.startsWith(start))?.name;
 
 /** A number, of four digits at most. */
 const counted = { inputMode: 'numeric', pattern: '\\d{1,4}' } as const;
@@ -81,9 +77,9 @@ function MakeKey() {
           {...counted}
         />
         <ScopeBoxes typed={typed} />
-        <button type="submit" name="act" value="key.make" className="ui-button ui-button-primary">
+        <ActButton act="key.make" look="primary">
           Make the key
-        </button>
+        </ActButton>
       </ActForm>
     </Box>
   );
