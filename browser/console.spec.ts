@@ -80,7 +80,8 @@ test('an owner runs the marketplace from the console, and who may less sees less
     });
     expect((await page.goto('/console'))?.status(), 'nobody is told of a console').toBe(404);
     await forecourt('operators', 'add', rosa.email);
-    await page.goto('/console');
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Console' }).click();
     await expect(heading(page)).toHaveText('Set up a second factor');
     await page.getByLabel('Your password').fill(rosa.password);
     await press(page, 'Set up an app');

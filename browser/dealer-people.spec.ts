@@ -70,6 +70,14 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
     const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
     const [wide, window] = await page.evaluate(widths);
     expect(wide).toBeLessThanOrEqual(window);
+    await expect(page.getByRole('link', { name: 'Your page, as shoppers see it' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Cora Pace/ })).toBeVisible();
+    await page.getByRole('link', { name: /^Cora Pace/ }).click();
+    await expect(page.getByRole('link', { name: 'Dealer portal' })).toHaveAttribute(
+      'href',
+      '/dealer-portal',
+    );
+    await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0);
   });
 
   await test.step('and out, on a phone and without a script', async () => {

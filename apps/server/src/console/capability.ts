@@ -38,6 +38,9 @@ export const console = {
     const email = asker.kind === 'person' ? asker.consumer.email : null;
     return {
       enterConsole: () => calls.require('console', () => enterConsole(parts, facts)),
+      runsMarketplace: async () =>
+        asker.kind === 'person' &&
+        calls.attempt('console', () => isOperator(parts.database, asker.personId), false),
       isFirstOwnerKey: (key) =>
         calls.require('console', () => isFirstOwnerKey(parts.database, key)),
       becomeFirstOwner: async (key) =>

@@ -1,4 +1,5 @@
 import type { PortalServices } from '@forecourt/web/dealer-portal/services';
+import { worksForDealer } from '../dealer-staff/find-staff.ts';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { enterPortal } from './enter-portal.ts';
@@ -14,5 +15,11 @@ export const dealerPortal = {
   services: (parts: PortalParts, facts: PageFacts<PortalCall>): PortalServices => ({
     enterPortal: (dealer) =>
       facts.calls.require('dealer-portal', () => enterPortal(parts, facts, dealer)),
+    worksForDealer: async () => {
+      const { asker, calls } = facts;
+      const email = asker.kind === 'person' ? asker.consumer.email : null;
+      if (email === null) return false;
+      return calls.attempt('dealer-portal', () => worksForDealer(parts.database, email), false);
+    },
   }),
 } as const satisfies Capability<PortalParts, PageFacts<PortalCall>>;

@@ -50,6 +50,16 @@ export async function findStaff(
   return { status: 'FOUND', personId: asker.personId, member, all };
 }
 
+/** Whether an address is that of a dealer's staff. @param email in lower case */
+export async function worksForDealer(database: Database, email: string): Promise<boolean> {
+  const found = await rowsOf(
+    database,
+    sql`select 1 from dealer_staff join owners on owners.id = owner_id
+        where email = ${email} and not (data ->> 'privateSeller')::boolean limit 1`,
+  );
+  return found.length > 0;
+}
+
 /** Once: from then on an invitation is not sent again. */
 const noteComing = (database: Database, { email, dealer }: FoundMember) =>
   database.execute(sql`update dealer_staff set came_at = now()

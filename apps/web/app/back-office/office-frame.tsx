@@ -35,6 +35,8 @@ export function OfficeFrame(props: OfficeFrameProps) {
         </div>
       </nav>
       {children}
+      {/* A strip has no room for it. */}
+      <footer className="office-foot office-below">{foot}</footer>
     </div>
   );
 }

@@ -43,6 +43,8 @@ export type ConsoleFile =
 /** What the console asks of the server. */
 export interface ConsoleServices {
   enterConsole(): Promise<OfficeEntry<Console>>;
+  /** Whether who asks is let in, with a second factor; false while that cannot be told. */
+  runsMarketplace(): Promise<boolean>;
   /** Whether the key of the printed link is good. */
   isFirstOwnerKey(key: string): Promise<boolean>;
   /** Makes the person who asks the first owner; false where the link is not good. */

@@ -35,4 +35,6 @@ export interface Portal extends Office<WordsPreview> {
 export interface PortalServices {
   /** @param dealer its id, as the address says it; null for the first that this person works for */
   enterPortal(dealer: string | null): Promise<OfficeEntry<Portal>>;
+  /** Whether who asks would be let in; false while that cannot be told. */
+  worksForDealer(): Promise<boolean>;
 }

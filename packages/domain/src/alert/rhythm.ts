@@ -11,7 +11,7 @@ export const usualRhythms = { search: 'daily', cars: 'at-once' } as const satisf
 >;
 
 export const rhythmWords: Readonly<Record<Rhythm, string>> = {
-  'at-once': 'As it happens',
+  'at-once': 'As it happens, 8 AM to 9 PM',
   daily: 'Once a day',
   weekly: 'Once a week',
   never: 'Never',

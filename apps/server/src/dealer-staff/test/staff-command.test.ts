@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { worksForDealer } from '../find-staff.ts';
 import { staffCommand } from '../staff-command.ts';
 
 let opened: OpenDatabase;
@@ -52,5 +53,7 @@ test('who is there keeps what is not said anew, and the audit log has what it wa
 });
 
 test('a new one is a manager unless something else is said', async () => {
+  expect(await worksForDealer(opened.database, 'rosa@dealer.example')).toBe(false);
   expect(await type('add', 'rosa@dealer.example')).toContain('rosa, manager');
+  expect(await worksForDealer(opened.database, 'rosa@dealer.example')).toBe(true);
 });

@@ -18,6 +18,7 @@ import {
   renewBackupCodes,
 } from '../../accounts/second-factor/factor-acts.ts';
 import { SessionList } from '../../accounts/session-list.tsx';
+import { findWork, WorkRooms } from '../../accounts/work-rooms.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
@@ -38,12 +39,13 @@ export const handle = { pageName: 'account' };
 const toSignIn = () => redirect(signInPath(accountPaths.account), 303);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { services, asker, origin, reference } = context.get(appContext);
+  const app = context.get(appContext);
+  const { services, asker, origin, reference } = app;
   const who = asker();
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
-  const [passkeys, secondFactor, savedSearchesLength, proof, sessions, contacts, reviews] =
+  const [passkeys, secondFactor, savedSearchesLength, proof, sessions, contacts, reviews, work] =
     await Promise.all([
       services.findPasskeys(),
       services.findSecondFactor(),
@@ -52,9 +54,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       services.findSessions(),
       services.findContacts(),
       findOwnReviews(services, reference),
+      findWork(app),
     ]);
   const page = {
-    ...{ personId: who.personId, passkeys, secondFactor, sessions, contacts, reviews },
+    ...{ personId: who.personId, passkeys, secondFactor, sessions, contacts, reviews, work },
     profile: { ...profile, savedSearchesLength },
     proof: proof ?? 'sign-in',
     unsent: unsentOf(request.headers.get('Cookie'), who.personId),
@@ -148,7 +151,7 @@ export function meta(_: Route.MetaArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
-  const { passkeys, isRenamed, secondFactor, sessions, contacts, reviews, isReviewDeleted } =
+  const { passkeys, isRenamed, secondFactor, sessions, contacts, reviews, isReviewDeleted, work } =
     loaderData;
   const act = actionData?.typed.act;
   const unsentBy = (form: string) =>
@@ -169,6 +172,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </header>
       <div className="account-columns">
         <div>
+          <WorkRooms {...work} />
           <ProfileForm
             personId={personId}
             profile={profile}

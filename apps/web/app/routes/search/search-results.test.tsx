@@ -135,6 +135,8 @@ async function open(
       findKeywordAddress: async () => '/cars-for-sale',
       findPackages: async () => null,
       enterConsole: async () => ({ status: 'STRANGER' }),
+      runsMarketplace: async () => false,
+      worksForDealer: async () => false,
       enterPortal: async () => ({ status: 'STRANGER' }),
       enterSelling: async () => ({ status: 'SIGN_IN' }),
       findCounter: async () => null,
