@@ -18,7 +18,9 @@ export function brandPaths(settings: BrandSettings): MiddlewareHandler {
     const { pathname, search } = new URL(context.req.url);
     const brand = brandInPath(pathname);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
-    if (!brand || !isRead || settings.brand !== undefined) return next();
+    // A feed is answered where it is.
+    const isRouted = brandInPath(context.req.path) === undefined;
+    if (!brand || !isRead || isRouted || settings.brand !== undefined) return next();
     const { code } = brand;
     // A second slash would begin another host.
     const path = `/${withoutBrand(pathname, code).replace(/^\/+/, '')}${search}`;

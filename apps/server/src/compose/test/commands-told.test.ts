@@ -28,11 +28,14 @@ const reference = JSON.stringify({
   modelYears: [{ modelCode: 'ACCORD', year: 2021 }],
 });
 
+const running = { ...demoCampaigns[0], code: 'autumn', startsOn: '2026-09-01', endsOn: null };
+
 test('a command that changes something is told to the audit log once it is done, and no other', async () => {
   const { database, close } = await openInMemory();
   const run = commandsIn(database);
   await run({ kind: 'campaigns', action: 'list' });
   await run({ kind: 'campaigns', action: 'add', text: '[]' });
+  await run({ kind: 'campaigns', action: 'add', text: JSON.stringify([running]) });
   await run({ kind: 'reference', text: reference });
   await run({ kind: 'reports', action: 'list', all: true });
   await expect(run({ kind: 'leads', action: 'resend', id: 'none' })).rejects.toThrow(/lead/);
@@ -46,7 +49,7 @@ test('a command that changes something is told to the audit log once it is done,
   });
   expect(log.map(({ act, subject }) => [act, subject])).toEqual([
     ['reference.import', `${reference.length} characters`],
-    ['campaign.add', ''],
+    ['campaign.add', running.code],
   ]);
   await close();
 });
@@ -54,7 +57,6 @@ test('a command that changes something is told to the audit log once it is done,
 test('what the audit log cannot be told of is not done', async () => {
   const { database, close } = await openInMemory();
   const run = commandsIn(database);
-  const running = { ...demoCampaigns[0], code: 'autumn', startsOn: '2026-09-01', endsOn: null };
   await run({ kind: 'campaigns', action: 'add', text: JSON.stringify([running]) });
   await run({ kind: 'secrets', action: 'rotate' });
   await database.execute(sql`update secrets set made_at = now() - interval '1 day'`);

@@ -30,7 +30,7 @@ export function minutesOf(time: string): number | null {
 }
 
 /** The same of a time at which somebody closes: midnight ends the day. */
-export const closingMinutesOf = (time: string): number | null => {
+const closingMinutesOf = (time: string): number | null => {
   const minutes = minutesOf(time);
   return minutes === 0 ? 1440 : minutes;
 };
