@@ -150,6 +150,7 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await row.getByRole('button', { name: 'Show the answer' }).click();
     await expect(row.getByText('Enter what you say to it.')).toBeVisible();
     await answer.fill('Thank you, Dana.');
+    await expect(row.getByText('Enter what you say to it.'), 'mended').toHaveCount(0);
     await takePicture(staff, 'portal-reviews');
     await row.getByRole('button', { name: 'Show the answer' }).click();
     await expect(staff.getByRole('status')).toContainText('Your answer stands beside the review');

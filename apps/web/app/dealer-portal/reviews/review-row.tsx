@@ -1,5 +1,5 @@
 import type { PublishedDealerReview } from '@forecourt/domain/dealer/dealer-review-words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DealerReviewCard } from '../../dealer-reviews/dealer-review-card.tsx';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
@@ -45,6 +45,7 @@ function AnswerForm(props: ReviewRowProps) {
   const { review, frame, maxAnswer, undone } = props;
   const form = useRef<HTMLFormElement>(null);
   const draft = draftName(props);
+  const [mended, setMended] = useState<TypedUndone | null>(null);
   useDraft(form, draft, undone !== null);
   // What is shown is no draft.
   useEffect(() => {
@@ -58,13 +59,18 @@ function AnswerForm(props: ReviewRowProps) {
       fields={fieldsOf(props)}
       className="portal-invite"
     >
-      <FormField isLive label="Your answer" problem={undone?.problems?.answer}>
+      <FormField
+        isLive
+        label="Your answer"
+        problem={undone === mended ? null : undone?.problems?.answer}
+      >
         {(attributes) => (
           <textarea
             {...attributes}
             name="answer"
             rows={5}
             maxLength={maxAnswer}
+            onInput={() => setMended(undone)}
             defaultValue={undone?.typed.answer ?? review.answer ?? ''}
           />
         )}
