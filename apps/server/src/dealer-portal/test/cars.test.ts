@@ -5,7 +5,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
-import type { CarRow, CarsView } from '@forecourt/web/dealer-portal/cars-view';
+import type { CarRow } from '@forecourt/web/dealer-portal/cars-view';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
 import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const today = '2026-11-28';
@@ -66,13 +66,12 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     const browser = await comeAs(desk, opened.database, ownAddress(name), [
       own?.owner ?? { id: 0 },
     ]);
-    const see = async (query = ''): Promise<CarsView> =>
-      (await browser.ask('GET', `/dealer-portal/cars${query}`)).shown;
+    const rooms = roomsOf(browser);
     const change = (car: Pick<Listing, 'id'>, from: number | null, price: string) =>
-      browser.ask('POST', '/dealer-portal/price.change', {
+      rooms.act('price.change', {
         ...{ listing: String(car.id), from: String(from ?? ''), price },
       });
-    return { browser, see, change };
+    return { browser, change, see: (query?: string) => rooms.see('cars', query) };
   }
 
   const priceNow = async (car: Listing) =>

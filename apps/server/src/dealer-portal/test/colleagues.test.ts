@@ -1,7 +1,5 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import type { InboxView } from '@forecourt/web/dealer-portal/inbox-view';
-import type { PeopleView } from '@forecourt/web/dealer-portal/people-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -11,7 +9,7 @@ import { addStaff } from '../../dealer-staff/staff.ts';
 import { addMessage, findConversation } from '../../leads/conversations/conversations.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 import { ask } from './shopper-leads.ts';
 
 const [car] = dealersCars;
@@ -41,14 +39,7 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     await opened.database.execute(
       sql`update dealer_staff set name = ${name} where email = ${email}`,
     );
-    return {
-      ...{ desk, email },
-      people: async (): Promise<PeopleView['people']> =>
-        (await browser.ask('GET', '/dealer-portal/people')).shown.people,
-      see: async (query = ''): Promise<InboxView> =>
-        (await browser.ask('GET', `/dealer-portal/inbox${query}`)).shown,
-      act: (act: string, fields: object) => browser.ask('POST', `/dealer-portal/${act}`, fields),
-    };
+    return { ...{ desk, email }, ...roomsOf(browser) };
   }
   const writes = (token: string, text: string) =>
     addMessage({ ...opened, queue: { enqueue: async () => {} } }, token, { text });
@@ -58,7 +49,7 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     const { database } = opened;
     const { id, token } = await ask(database, asked);
     const lastOf = async () =>
-      (await mine.see(`?conversation=${id}`)).chosen?.thread.messages.at(-1)?.id ?? '';
+      (await mine.see('inbox', `?conversation=${id}`)).chosen?.thread.messages.at(-1)?.id ?? '';
     const answer = (by: typeof mine, text: string, was: string) =>
       by.act('conversation.answer', { conversation: id, text, was });
     const before = await lastOf();
@@ -92,21 +83,23 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     await mine.act('conversation.answer', { conversation: id, text: 'Mine.' });
     await mia.act('conversation.answer', { conversation: id, text: 'Hers.' });
     const writers = async () =>
-      (await mine.see(`?conversation=${id}`)).chosen?.thread.messages.map(({ writer }) => writer);
+      (await mine.see('inbox', `?conversation=${id}`)).chosen?.thread.messages.map(
+        ({ writer }) => writer,
+      );
     expect(await writers()).toEqual(['Dana', 'Your dealer', 'You', 'Mia']);
-    expect((await mine.see()).others).toMatchObject([{ lastWriter: 'Mia' }]);
-    expect((await mia.see()).others).toMatchObject([{ lastWriter: 'You' }]);
+    expect((await mine.see('inbox')).others).toMatchObject([{ lastWriter: 'Mia' }]);
+    expect((await mia.see('inbox')).others).toMatchObject([{ lastWriter: 'You' }]);
     await database.execute(sql`delete from dealer_staff where email = ${mia.email}`);
     expect(await writers()).toEqual(['Dana', 'Your dealer', 'You', 'A colleague']);
     expect(JSON.stringify(await findConversation(database, token))).not.toMatch(/Mia|staff/);
   });
 
   test('who was let in by the command is invited by a colleague, whom the mail names', async () => {
-    const { desk, act, people } = await enter('Cora');
+    const { desk, act, see } = await enter('Cora');
     const email = ownAddress('lena');
     const lena = { email, name: 'Lena Krause', role: 'member' as const };
     await addStaff(opened.database, commandLine, { ...lena, ownerId: owner.id });
-    const own = async () => (await people()).find((one) => one.email === email);
+    const own = async () => (await see('people')).people.find((one) => one.email === email);
     expect(await own()).toMatchObject({ hasCome: false, isInvited: false });
     await opened.database.execute(
       sql`update dealer_staff set added_at = now() - interval '1 hour'`,

@@ -1,6 +1,5 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import type { InboxView } from '@forecourt/web/dealer-portal/inbox-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -13,7 +12,7 @@ import {
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { conversationsOfPage } from '../inbox/find-conversations.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 import { ask } from './shopper-leads.ts';
 
 const [car] = dealersCars;
@@ -46,14 +45,8 @@ describe.each(engines)('the inbox of a dealer on %s', (_, open) => {
     const staff = await comeAs(desk, opened.database, ownAddress('staff'), [
       car?.owner ?? { id: 0 },
     ]);
-    const see = async (query = ''): Promise<InboxView> => {
-      const seen = await staff.ask('GET', `/dealer-portal/inbox${query}`);
-      expect(seen).toMatchObject({ status: 'SEEN' });
-      return seen.shown;
-    };
-    const act = (name: string, fields: object) =>
-      staff.ask('POST', `/dealer-portal/${name}`, fields);
-    return { staff, see, act };
+    const { see, act } = roomsOf(staff);
+    return { staff, act, see: (query?: string) => see('inbox', query) };
   }
   const asks = (more: object = {}) => ask(opened.database, car, more);
   /** Has all of a conversation be as many minutes earlier. */

@@ -1,4 +1,3 @@
-import type { PeopleView } from '@forecourt/web/dealer-portal/people-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -7,7 +6,7 @@ import { browse, linkIn } from '../../accounts/test/account-desk.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 
 const [dealer, another] = [...new Map(dealersCars.map(({ owner }) => [owner.id, owner])).values()];
 if (!dealer || !another) throw new Error('no dealers');
@@ -30,19 +29,12 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
     const desk = openPortalDesk(opened.database);
     const email = ownAddress(name);
     const browser = await comeAs(desk, opened.database, email, [dealer ?? { id: 0 }], role);
+    const rooms = roomsOf(browser);
     return {
       ...{ desk, email, browser },
-      see: async (): Promise<PeopleView> => {
-        const seen = await browser.ask('GET', '/dealer-portal/people');
-        expect(seen).toMatchObject({ status: 'SEEN' });
-        return seen.shown;
-      },
+      see: () => rooms.see('people'),
       async act(act: string, fields: object) {
-        const { httpStatus, headers, ...answer } = await browser.ask(
-          'POST',
-          `/dealer-portal/people.${act}`,
-          fields,
-        );
+        const { httpStatus, headers, ...answer } = await rooms.act(`people.${act}`, fields);
         return answer;
       },
     };

@@ -3,6 +3,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { AppContext } from '@forecourt/web/app-context';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { PortalViews } from '@forecourt/web/dealer-portal/portal-views';
+import { expect } from 'vitest';
 import type { QuietAppParts } from '../../../test/quiet-app.ts';
 import { browse, linkIn, openAccountDesk } from '../../accounts/test/account-desk.ts';
 import { addStaff } from '../../dealer-staff/staff.ts';
@@ -35,6 +36,18 @@ async function answer(request: Request, { services }: AppContext): Promise<Respo
   for (const cookie of 'cookies' in answered ? answered.cookies : [])
     headers.append('Set-Cookie', cookie);
   return Response.json(answered, { headers });
+}
+
+/** The rooms of a dealer, for one whose browser this is. */
+export function roomsOf(browser: ReturnType<typeof browse>) {
+  return {
+    async see<Room extends keyof PortalViews>(room: Room, query = ''): Promise<PortalViews[Room]> {
+      const seen = await browser.ask('GET', `/dealer-portal/${room}${query}`);
+      expect(seen).toMatchObject({ status: 'SEEN' });
+      return seen.shown;
+    },
+    act: (act: string, fields: object) => browser.ask('POST', `/dealer-portal/${act}`, fields),
+  };
 }
 
 /** Signs somebody up on a browser of their own, and has them work for these dealers. */

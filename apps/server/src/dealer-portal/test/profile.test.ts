@@ -1,7 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
-import type { ProfileView } from '@forecourt/web/dealer-portal/profile-view';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -11,7 +10,7 @@ import { findDealer } from '../../dealers/find-dealer.ts';
 import { findDifferentiator } from '../../dealers/find-differentiator.ts';
 import { loadDemoInventory } from '../../demo/load-demo-inventory.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 
 const request = { listings: 400, seed: 9, today: '2026-11-21' };
 const stock = [...generateDemoInventory(request)];
@@ -49,13 +48,9 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     const desk = openPortalDesk(opened.database, { engine, clock, ...given });
     const email = ownAddress('staff');
     const staff = await comeAs(desk, opened.database, email, [dealer ?? { id: 0 }]);
-    const see = async (): Promise<ProfileView> => {
-      const seen = await staff.ask('GET', '/dealer-portal/profile');
-      expect(seen).toMatchObject({ status: 'SEEN' });
-      return seen.shown;
-    };
-    const act = (name: string, fields: object) =>
-      staff.ask('POST', `/dealer-portal/profile.${name}`, fields);
+    const rooms = roomsOf(staff);
+    const see = () => rooms.see('profile');
+    const act = (name: string, fields: object) => rooms.act(`profile.${name}`, fields);
     const log = () =>
       readAudit(opened.database, { actor: email, act: null, text: null, before: null, limit: 9 });
     return { see, act, log };

@@ -13,7 +13,7 @@ import { leadKeeping } from '../../leads/contacts.ts';
 import { addMessage, findConversation } from '../../leads/conversations/conversations.ts';
 import { dealersCars, fillMarket, privateCars } from '../../leads/test/lead-market.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { comeAs, openPortalDesk } from './portal-desk.ts';
+import { comeAs, openPortalDesk, roomsOf } from './portal-desk.ts';
 import { ask } from './shopper-leads.ts';
 
 const car = dealersCars.find(
@@ -62,20 +62,30 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
     const desk = openPortalDesk(opened.database, { engine, ...given });
     const address = ownAddress('staff');
     const staff = await comeAs(desk, opened.database, address, [dealersCar.owner]);
-    const chosenOf = async (id: string) =>
-      (await staff.ask('GET', `/dealer-portal/inbox?conversation=${id}`)).shown.chosen;
+    const { see, act } = roomsOf(staff);
+    const chosenOf = async (id: string) => {
+      const { chosen } = await see('inbox', `?conversation=${id}`);
+      if (!chosen) throw new Error(`no conversation ${id}`);
+      return chosen;
+    };
+    /** Our sum of the car that is asked about. */
+    const estimateOf = async (id: string) => {
+      const { estimate } = await chosenOf(id);
+      if (!estimate) throw new Error(`no estimate for ${id}`);
+      return estimate;
+    };
     const answer = (conversation: string, fields: object) =>
-      staff.ask('POST', '/dealer-portal/conversation.answer', { conversation, ...fields });
-    return { chosenOf, answer };
+      act('conversation.answer', { conversation, ...fields });
+    return { chosenOf, estimateOf, answer };
   }
   const asks = (more: object = {}) => ask(opened.database, dealersCar, more);
   const messagesOf = async (token: string) =>
     (await findConversation(opened.database, token))?.messages ?? [];
 
   test('our own lines, sent as they are, reach the shopper as the same sum', async () => {
-    const { chosenOf, answer } = await enter();
+    const { chosenOf, estimateOf, answer } = await enter();
     const { id, token } = await asks();
-    const { estimate } = await chosenOf(id);
+    const estimate = await estimateOf(id);
     expect(estimate).toMatchObject({ where: 'Atlanta, GA 30303', isShoppers: true });
     const form = formOf(draftQuote(estimate));
     expect(await answer(id, form)).toMatchObject({ status: 'DONE' });
@@ -89,13 +99,13 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
       quote: { lines: estimate.lines, estimate },
     });
     expect(sent?.quote && quoteNote(sent.quote).head).toBe('Same sum as ours.');
-    expect((await chosenOf(id)).thread.messages[1].quote).toEqual(sent?.quote);
+    expect((await chosenOf(id)).thread.messages[1]?.quote).toEqual(sent?.quote);
   });
 
   test('another sum with the same words is another message', async () => {
-    const { chosenOf, answer } = await enter();
+    const { estimateOf, answer } = await enter();
     const { id, token } = await asks();
-    const own = draftQuote((await chosenOf(id)).estimate);
+    const own = draftQuote(await estimateOf(id));
     await answer(id, formOf(own));
     await answer(id, formOf([...own, paint]));
     const [, , last] = await messagesOf(token);
@@ -112,9 +122,9 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
   });
 
   test('a trade-in that the dealer quotes lessens our sum as it does theirs', async () => {
-    const { chosenOf, answer } = await enter();
+    const { estimateOf, answer } = await enter();
     const { id, token } = await asks();
-    const own = draftQuote((await chosenOf(id)).estimate);
+    const own = draftQuote(await estimateOf(id));
     await answer(id, formOf([...own, { kind: 'trade-in', name: '', amount: '5,000' }]));
     const [, sent] = await messagesOf(token);
     expect(sent?.quote?.lines.at(-1)).toEqual({
@@ -124,9 +134,9 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
   });
 
   test('what is wrong is told by its field, and nothing is sent', async () => {
-    const { chosenOf, answer } = await enter();
+    const { estimateOf, answer } = await enter();
     const { id, token } = await asks();
-    const own = draftQuote((await chosenOf(id)).estimate);
+    const own = draftQuote(await estimateOf(id));
     const form = { ...formOf([...own, { ...paint, amount: 'much' }]), text: ' ' };
     const place = quoteFields(own.length);
     expect(await answer(id, form)).toMatchObject({
@@ -201,10 +211,10 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
   });
 
   test('what is kept of a shopper has it, and it goes with the lead', async () => {
-    const { chosenOf, answer } = await enter();
+    const { estimateOf, answer } = await enter();
     const email = ownAddress('dana');
     const { id, token } = await asks({ fromEmailAddress: email });
-    const { estimate } = await chosenOf(id);
+    const estimate = await estimateOf(id);
     await answer(id, formOf(draftQuote(estimate)));
     const kept = leadKeeping(opened.database);
     const person = { email } as Parameters<typeof kept.exportOf>[0];
