@@ -1,9 +1,9 @@
 import type { ShareWay } from '@forecourt/domain/event/shopper-event';
 import { sharedListing, sharedPath } from '@forecourt/domain/listing/share-link';
-import { Check, Copy, Mail, MessageSquareText, Share2 } from 'lucide-react';
+import { Mail, MessageSquareText, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { recordEvent } from '../events/record-event.ts';
-import { useCopy } from '../ui/form/use-copy.ts';
+import { CopyButton } from '../ui/form/copy-button.tsx';
 import { toQrPath } from './qr-path.ts';
 
 /** A page that is handed on. */
@@ -57,24 +57,18 @@ export function WaysToShare({ shared: { name, page, origin } }: { readonly share
 
 function CopyLink({ link, onCopy }: { readonly link: string; readonly onCopy: () => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const { said, copy } = useCopy(link, { select: () => field.current?.select(), onCopy });
-  const Icon = said === 'Copied' ? Check : Copy;
   return (
     <div className="sharing-copy">
       <span className="ui-input">
         <input ref={field} readOnly aria-label="Link" value={link} />
       </span>
-      <button
-        type="button"
-        className="ui-button ui-button-primary sharing-script"
-        onClick={() => void copy()}
-      >
-        <Icon className="ui-icon" size={18} aria-hidden="true" />
-        {said ?? 'Copy link'}
-      </button>
-      <span className="ui-visually-hidden" role="status">
-        {said}
-      </span>
+      <CopyButton
+        text={link}
+        label="Copy link"
+        className="ui-button-primary sharing-script"
+        select={() => field.current?.select()}
+        onCopy={onCopy}
+      />
     </div>
   );
 }

@@ -46,9 +46,6 @@ export function KeysPage({ shown, once }: KeysPageProps) {
 const nameOf = (once: string, { keys }: KeysView) =>
   keys.find(({ start }) => once.startsWith(start))?.name;
 
-/** A number, of four digits at most. */
-const counted = { inputMode: 'numeric', pattern: '\\d{1,4}' } as const;
-
 function MakeKey() {
   const typed = useTyped('key.make');
   return (
@@ -62,26 +59,34 @@ function MakeKey() {
           maxLength={60}
           required
         />
-        <TextField
-          label="Days that it is good"
-          name="days"
-          defaultValue={typed.days}
-          placeholder="no end"
-          {...counted}
-        />
-        <TextField
-          label="Requests a minute"
-          name="perMinute"
-          defaultValue={typed.perMinute}
-          placeholder="120"
-          {...counted}
-        />
+        <CountField label="Days that it is good" name="days" none="no end" />
+        <CountField label="Requests a minute" name="perMinute" none="120" />
         <ScopeBoxes typed={typed} />
         <ActButton act="key.make" look="primary">
           Make the key
         </ActButton>
       </ActForm>
     </Box>
+  );
+}
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** What holds where nothing is typed. */
+  readonly none: string;
+}
+
+/** A number, of four digits at most. */
+function CountField({ label, name, none }: CountFieldProps) {
+  return (
+    <TextField
+      {...{ label, name }}
+      defaultValue={useTyped('key.make')[name]}
+      placeholder={none}
+      inputMode="numeric"
+      pattern="\d{1,4}"
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { Box } from '../../back-office/box.tsx';
-import { useCopy } from '../../ui/form/use-copy.ts';
+import { CopyButton } from '../../ui/form/copy-button.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 
 interface NewKeyProps {
@@ -17,8 +16,6 @@ export function NewKey({ text, name }: NewKeyProps) {
   const select = () => {
     if (code.current) getSelection()?.selectAllChildren(code.current);
   };
-  const { said, copy } = useCopy(text, { select });
-  const Icon = said === 'Copied' ? Check : Copy;
   return (
     <Box
       title={name === undefined ? 'The new key' : `The new key “${name}”`}
@@ -31,18 +28,13 @@ export function NewKey({ text, name }: NewKeyProps) {
           </code>
         </p>
         {hasScript && (
-          <button
-            type="button"
-            className="ui-button ui-button-secondary"
-            onClick={() => void copy()}
-          >
-            <Icon className="ui-icon" size={18} aria-hidden="true" />
-            {said ?? 'Copy the key'}
-          </button>
+          <CopyButton
+            text={text}
+            label="Copy the key"
+            className="ui-button-secondary"
+            select={select}
+          />
         )}
-        <span className="ui-visually-hidden" role="status">
-          {said}
-        </span>
       </div>
     </Box>
   );
