@@ -5,7 +5,7 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { VinCall } from '../vin/vin-policies.ts';
 import { adsCommand } from './ads-command.ts';
 import { enterSelling } from './enter-selling.ts';
-import { acceptCounter, findCounter } from './offers/accept-counter.ts';
+import { answerCounter, findCounter } from './offers/answer-counter.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { sellingJobs } from './selling-jobs.ts';
 import { sellingKeeping } from './selling-keeping.ts';
@@ -25,6 +25,7 @@ export const selling = {
     enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),
     findCounter: (token) =>
       facts.calls.attempt('offer-counter', () => findCounter(parts.database, token), null),
-    acceptCounter: (token) => facts.calls.require('selling', () => acceptCounter(parts, token)),
+    answerCounter: (token, answer) =>
+      facts.calls.require('selling', () => answerCounter(parts, token, answer)),
   }),
 } as const satisfies Capability<SellingParts, PageFacts<SellingCall | VinCall>>;

@@ -90,11 +90,11 @@ export const adPictures = pgTable(
   ],
 );
 
-/** What a seller answered to an offer. */
+/** What a seller answered to an offer; of a counter-offer, what its buyer made of that. */
 export const offerAnswers = pgTable('offer_answers', {
   leadId: uuid('lead_id').primaryKey(),
   answer: text({ enum: ['accepted', 'countered', 'declined'] }).notNull(),
-  /** Whole dollars, of a counter-offer. */
+  /** Whole dollars, of a counter-offer; null where the seller accepted or declined. */
   amount: integer(),
   answeredAt: moment('answered_at').notNull().defaultNow(),
 });

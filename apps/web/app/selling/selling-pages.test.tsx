@@ -209,6 +209,13 @@ describe('an ad that is looked after', () => {
     expect(wordsOf(manage({ offers: [offer(mine)] }))).toContain('You accepted.');
   });
 
+  test('says that a buyer did not take the counter-offer', () => {
+    const left = { answer: { kind: 'declined' as const, amount: 9450 }, middle: null };
+    const mine = { answer: { kind: 'declined' as const, amount: null }, isWaiting: false };
+    expect(wordsOf(manage({ offers: [offer(left)] }))).toContain('Marcus said no to your $9,450.');
+    expect(wordsOf(manage({ offers: [offer(mine)] }))).toContain('You said no.');
+  });
+
   test('shows what a buyer wrote since an offer was answered', () => {
     const answer = { kind: 'countered' as const, amount: 9450 };
     const replied = { answer, middle: null, isWaiting: true, words: 'I take it.' };

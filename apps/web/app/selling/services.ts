@@ -1,3 +1,4 @@
+import type { CounterAnswer } from '@forecourt/domain/lead/counter-answer';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { Asked, Office, OfficeEntry, Seen } from '../back-office/office.ts';
 import type { SellingViews } from './selling-views.ts';
@@ -19,6 +20,6 @@ export interface SellingServices {
   enterSelling(): Promise<OfficeEntry<SellersDesk>>;
   /** What the seller would take, in whole dollars, in a buyer's conversation; null where nothing such is open. */
   findCounter(token: string): Promise<number | null>;
-  /** Takes it, and tells the seller. */
-  acceptCounter(token: string): Promise<MessageAnswer>;
+  /** Takes it or not, and tells the seller. */
+  answerCounter(token: string, answer: CounterAnswer): Promise<MessageAnswer>;
 }

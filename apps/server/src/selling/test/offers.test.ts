@@ -223,6 +223,25 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     ]);
   });
 
+  test('a counter-offer is declined by its buyer, once, and is taken no more', async () => {
+    const { id, token } = await offered(9300);
+    await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });
+    for (let press = 0; press < 2; press += 1)
+      expect(await asBuyer('declineCounter', token)).toEqual({ status: 'SUCCESS' });
+    expect(await asBuyer('findCounter', token)).toBeNull();
+    expect(await asBuyer('acceptCounter', token)).toEqual({
+      status: 'GONE',
+      sentence: 'You declined it already. Write the seller instead.',
+    });
+    const conversation = await findConversation(opened.database, token);
+    expect(conversation?.messages.filter(({ from }) => from === 'shopper').slice(1)).toMatchObject([
+      { text: 'Thank you, but $9,450 is not a price for me.' },
+    ]);
+    expect((await manage()).offers).toMatchObject([
+      { id, answer: { kind: 'declined', amount: 9450 }, isWaiting: true },
+    ]);
+  });
+
   test('a counter-offer is taken by nobody else, and by nobody once its ad has ended', async () => {
     const { id, token } = await offered(9300);
     await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });

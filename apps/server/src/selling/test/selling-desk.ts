@@ -76,7 +76,8 @@ async function answerAccount(
   if (act === 'signUp') return services.signUp(headers, fields);
   const { token = '' } = fields;
   if (act === 'findCounter') return { value: await services.findCounter(token) };
-  if (act === 'acceptCounter') return { value: await services.acceptCounter(token) };
+  if (act === 'acceptCounter') return { value: await services.answerCounter(token, 'accepted') };
+  if (act === 'declineCounter') return { value: await services.answerCounter(token, 'declined') };
   if (act === 'exportAccount') return { value: await services.exportAccount() };
   if (act === 'deleteAccount')
     return { value: await services.deleteAccount(fields.email ?? '', fields.person ?? '') };

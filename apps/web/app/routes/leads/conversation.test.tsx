@@ -63,9 +63,11 @@ test('a dealer writes one at its link, by a link or with the fields at once', ()
   expect(open).toContain('The tax is of our price and fees: change it with them.');
 });
 
-test('what a private seller would take is taken by one press', () => {
+test('what a private seller would take is taken or not by one press', () => {
   const shown = pageOf(null, { privateSeller: true }, { counter: 9450 });
   expect(shown).toContain('The private seller would sell at $9,450.');
-  expect(shown).toMatch(/name="intent" value="accept"[\s\S]*>Accept \$9,450</);
+  const button = (answer: string) => `<button[^>]*value="${answer}" name="intent"[^>]*>`;
+  expect(shown).toMatch(new RegExp(`${button('accepted')}Accept \\$9,450<`));
+  expect(shown).toMatch(new RegExp(`${button('declined')}No, thanks<`));
   expect(pageOf(null, { privateSeller: true })).not.toContain('Accept');
 });

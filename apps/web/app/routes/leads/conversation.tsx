@@ -11,7 +11,7 @@ import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import { findConversation, findCounter, findQuote } from '../../leads/conversation-data.ts';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
-import { CounterOffer } from '../../leads/counter-offer.tsx';
+import { CounterOffer, isCounterAnswer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { type RefusedReply, Reply, Unsent } from '../../leads/reply.tsx';
@@ -56,10 +56,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
       await services.endConversation(token);
       throw redirect(conversationPath(token), { status: 303 });
     }
-    const answer =
-      intent === 'accept'
-        ? await services.acceptCounter(token)
-        : await services.addMessage(token, typed);
+    const answer = isCounterAnswer(intent)
+      ? await services.answerCounter(token, intent)
+      : await services.addMessage(token, typed);
     if (answer.status === 'SUCCESS') throw redirect(conversationPath(token), { status: 303 });
     return data(refusalOf(typed, answer), { status: statuses[answer.status] });
   } catch (error) {

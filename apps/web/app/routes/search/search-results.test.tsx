@@ -140,7 +140,7 @@ async function open(
       enterPortal: async () => ({ status: 'STRANGER' }),
       enterSelling: async () => ({ status: 'SIGN_IN' }),
       findCounter: async () => null,
-      acceptCounter: async () => ({ status: 'SUCCESS' }),
+      answerCounter: async () => ({ status: 'SUCCESS' }),
       isFirstOwnerKey: async () => false,
       becomeFirstOwner: async () => false,
       findSavedCars: async () => ({ cars: [], like: [], max: 20 }),

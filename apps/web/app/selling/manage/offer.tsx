@@ -55,7 +55,10 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
 function answerWords({ answer, name, words, isWaiting }: OfferRow): string | null {
   if (answer === null) return null;
   const since = isWaiting ? ` ${firstName(name)} wrote: “${words}”` : '';
-  if (answer.kind === 'declined') return `You said no.${since}`;
+  if (answer.kind === 'declined')
+    return answer.amount === null
+      ? `You said no.${since}`
+      : `${firstName(name)} said no to your ${dollars(answer.amount)}.`;
   if (answer.kind === 'accepted')
     return answer.amount === null
       ? `You accepted.${since}`

@@ -1,3 +1,4 @@
+import type { CounterAnswer } from '@forecourt/domain/lead/counter-answer';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { eq, sql } from 'drizzle-orm';
@@ -12,23 +13,36 @@ export async function findCounter(database: Database, token: string): Promise<nu
   return counter?.answer === 'countered' ? counter.amount : null;
 }
 
-/** A buyer takes what the seller asked for, and tells it in their conversation. Pressed twice, it is taken once. */
-export async function acceptCounter(
+/** What the seller reads. @param amount whole dollars */
+const words: Readonly<Record<CounterAnswer, (amount: number) => string>> = {
+  accepted: (amount) =>
+    `I accept your price of ${dollars(amount)}. When and where would you like to meet?`,
+  declined: (amount) => `Thank you, but ${dollars(amount)} is not a price for me.`,
+};
+
+/** A buyer takes what the seller asked for, or does not, and tells it in their conversation, once. */
+export async function answerCounter(
   { database, queue }: Pick<SellingParts, 'database' | 'queue'>,
   token: string,
+  answer: CounterAnswer,
 ): Promise<MessageAnswer> {
   return database.transaction(async (transaction) => {
     const counter = await findRow(transaction, token, sql`for update of offer_answers`);
     if (!counter)
       return { status: 'GONE', sentence: 'That offer stands no more. Write the seller instead.' };
-    if (counter.answer === 'accepted') return { status: 'SUCCESS' };
+    if (counter.answer === answer) return { status: 'SUCCESS' };
+    if (counter.answer !== 'countered')
+      return {
+        status: 'GONE',
+        sentence: `You ${counter.answer} it already. Write the seller instead.`,
+      };
     const said = await addMessage({ database: transaction, queue }, token, {
-      text: `I accept your price of ${dollars(counter.amount)}. When and where would you like to meet?`,
+      text: words[answer](counter.amount),
     });
     if (said.status === 'SUCCESS')
       await transaction
         .update(offerAnswers)
-        .set({ answer: 'accepted' })
+        .set({ answer })
         .where(eq(offerAnswers.leadId, counter.leadId));
     return said;
   });
@@ -36,7 +50,7 @@ export async function acceptCounter(
 
 interface Counter {
   readonly leadId: string;
-  readonly answer: 'countered' | 'accepted';
+  readonly answer: 'countered' | CounterAnswer;
   /** Whole dollars. */
   readonly amount: number;
 }
