@@ -58,7 +58,7 @@ export const vehicles = {
     const previews = previewRoutes({ ...parts, pictures });
     return [
       previews,
-      imageRoutes(parts.engine, pictures),
+      imageRoutes(parts, pictures),
       viewCountRoutes(parts),
       listingOperatorRoutes(parts),
     ];

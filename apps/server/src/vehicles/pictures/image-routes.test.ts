@@ -5,6 +5,7 @@ import { type PictureView, pictureViews } from '@forecourt/catalog/pictures/view
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { expect, test } from 'vitest';
+import type { Reads } from '../../platform/database/reads.ts';
 import { createPictures } from './create-pictures.ts';
 import { imageRoutes } from './image-routes.ts';
 import type { PictureFiles } from './picture-files.ts';
@@ -21,6 +22,13 @@ const engine = new LocalSearch(
   }),
 );
 
+/** These cars are for sale, all of them. */
+const noReads: Reads = {
+  read: () => {
+    throw new Error('asked the database');
+  },
+};
+
 /** A disk, and how often pictures were looked for and written. */
 function memoryFiles() {
   const kept = new Map<string, Uint8Array>();
@@ -33,7 +41,10 @@ function memoryFiles() {
 
 const open = (max?: { running: number; waiting: number }) => {
   const disk = memoryFiles();
-  return { ...disk, routes: imageRoutes(engine, createPictures(disk.files, max)) };
+  return {
+    ...disk,
+    routes: imageRoutes({ engine, reads: noReads }, createPictures(disk.files, max)),
+  };
 };
 
 test('of one picture asked for with many queries, one is made', async () => {
@@ -61,7 +72,7 @@ test('a picture on disk is not painted again', async () => {
   await routes.request(path);
   const [name = ''] = kept.keys();
   kept.set(name, Uint8Array.of(1, 2, 3));
-  const answer = await imageRoutes(engine, createPictures(files)).request(path);
+  const answer = await imageRoutes({ engine, reads: noReads }, createPictures(files)).request(path);
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(Uint8Array.of(1, 2, 3));
 });
 

@@ -6,9 +6,11 @@ import { galleryViews, spinView } from '@forecourt/catalog/pictures/views';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Reads } from '../../platform/database/reads.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { problemAnswer } from '../../platform/http/problem-answer.ts';
 import { QueueFull } from '../../platform/limits/work-queue.ts';
+import { findListing } from '../read-listings.ts';
 import { type Pictures, pictureName } from './create-pictures.ts';
 import { bestFormat, type PictureFile, parsePictureFile, pictureWidths } from './picture-file.ts';
 import { pictureTypes, renderPicture } from './render-picture.ts';
@@ -71,8 +73,13 @@ const modelPictureRoute = createRoute({
   responses: pictureAnswers,
 });
 
+export interface DrawnCars {
+  readonly engine: SearchReader;
+  readonly reads: Reads;
+}
+
 /** `/images/listing/{id}/{view}-{width}`: illustrations of cars without photographs, the same for ever. */
-export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHono {
+export function imageRoutes(cars: DrawnCars, pictures: Pictures): OpenAPIHono {
   const routes = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(articlePictureRoute);
   routes.openAPIRegistry.registerPath(carPictureRoute);
@@ -86,9 +93,9 @@ export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHo
     // A name that means nothing costs no search.
     const file = context.req.param('file');
     if (!parsePictureFile(file)) return noSuchFile(context);
-    const card = await engine.findById(Number(context.req.param('id')));
-    if (!card) return problem(context, 'not_found', 'There is no such car.');
-    return answer(context, pictures, file, card);
+    const car = await findDrawnCar(cars, Number(context.req.param('id')));
+    if (!car) return problem(context, 'not_found', 'There is no such car.');
+    return answer(context, pictures, file, car);
   });
   routes.get('/images/model/:modelCode/:year/:color/:file', (context) => {
     const { modelCode, year, color, file } = context.req.param();
@@ -97,6 +104,16 @@ export function imageRoutes(engine: SearchReader, pictures: Pictures): OpenAPIHo
     return answer(context, pictures, file, car);
   });
   return routes;
+}
+
+/** A car that is for sale, or was: what was saved and asked about is shown for as long as it is kept. */
+async function findDrawnCar(
+  { engine, reads }: DrawnCars,
+  id: number,
+): Promise<PicturedCar | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const card = await engine.findById(id);
+  return card ?? (await reads.read((database) => findListing(database, id)))?.data;
 }
 
 function noSuchFile(context: Context): Response {

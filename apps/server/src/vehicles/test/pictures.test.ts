@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listings, openSmallMarket, type SmallMarket } from '../../../test/small-market.ts';
+import { listings, openSmallMarket, type SmallMarket, stock } from '../../../test/small-market.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
+import { takeOffMarket, writeListings } from '../write-listings.ts';
 
 let market: SmallMarket;
 beforeAll(async () => {
@@ -22,6 +25,31 @@ describe('pictures', () => {
     });
     expect(again.status).toBe(304);
   });
+
+  test('of a car are there after its sale: who saved it or asked about it sees it', async () => {
+    const [entry] = stock;
+    const [car] = entry?.listings ?? [];
+    if (!entry || !car) throw new Error('no cars');
+    const sold = { ...car, id: 999_999_999, vin: 'JTDEPRAE1LJ000001' };
+    await changeMarket(market.dependencies.database, async (change) => {
+      await writeOwners(change, [entry.owner]);
+      await writeListings(change, [sold]);
+      await takeOffMarket(change, [sold.id]);
+    });
+    const [known, answer] = await Promise.all([
+      get(`/images/listing/${car.id}/side-320.webp`),
+      get(`/images/listing/${sold.id}/side-320.webp`),
+    ]);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('ETag')).toBe(known.headers.get('ETag'));
+  });
+
+  test.each(['0', '-1', 'x', '1.5', '1e400', '123456789', '99999999999999999999'])(
+    'of a car %s, which never was, are none',
+    async (id) => {
+      expect((await get(`/images/listing/${id}/side-320.webp`)).status).toBe(404);
+    },
+  );
 
   test('come in the format that their name asks for', async () => {
     const response = await get(`/images/listing/${listings[0]?.id}/front-quarter-320.webp`);
