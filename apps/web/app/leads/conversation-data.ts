@@ -1,4 +1,5 @@
 import { type Conversation, conversationPath } from '@forecourt/domain/lead/conversation';
+import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { AppContext } from '../app-context.ts';
 import type { ReplyQuote } from './reply.tsx';
 
@@ -10,6 +11,15 @@ export async function findConversation(token: string, { services }: AppContext) 
     services.reportError(error);
     return null;
   }
+}
+
+/** What the car is shown by: a photograph of its seller while it is for sale. */
+export async function findPictureUrl(
+  { vehicle: { listingId } }: Conversation,
+  { services, remotePhotos }: AppContext,
+): Promise<string> {
+  const found = await services.findCarToAsk(listingId);
+  return pictureOf(found?.card ?? { id: listingId, photoUrl: null }, remotePhotos).pictureUrl;
 }
 
 /** What a private seller would take, for the buyer who may; null for all others. */

@@ -4,12 +4,16 @@ import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { drawingPath } from '@forecourt/domain/listing/vehicle-picture';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
-import { findConversation, findCounter, findQuote } from '../../leads/conversation-data.ts';
+import {
+  findConversation,
+  findCounter,
+  findPictureUrl,
+  findQuote,
+} from '../../leads/conversation-data.ts';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
 import { CounterOffer, isCounterAnswer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
@@ -38,11 +42,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   app.asker();
   const conversation = await findConversation(params.token, app);
   if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
-  const page = { conversation, quote: null, counter: null, maxLength: leadTextLengths.message };
+  const page = {
+    ...{ conversation, quote: null, counter: null, pictureUrl: '' },
+    maxLength: leadTextLengths.message,
+  };
   if (conversation !== null) {
     const quote = await findQuote(conversation, { token: params.token, url }, app);
     const counter = await findCounter(conversation, params.token, app);
-    return data({ ...page, quote, counter }, { headers: privatePage });
+    const pictureUrl = await findPictureUrl(conversation, app);
+    return data({ ...page, quote, counter, pictureUrl }, { headers: privatePage });
   }
   return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
 }
@@ -133,7 +141,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, quote, counter, maxLength } = loaderData;
+  const { conversation, quote, counter, pictureUrl, maxLength } = loaderData;
   if (conversation === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
@@ -143,7 +151,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
     price: vehicle.price,
-    pictureUrl: drawingPath(vehicle.listingId, 'front-quarter-480'),
+    pictureUrl,
   };
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
