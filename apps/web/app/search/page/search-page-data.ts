@@ -14,7 +14,7 @@ import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
-import { type SearchTitles, searchTitles } from '@forecourt/domain/search/address/titles';
+import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { CategoryTab } from '@forecourt/domain/search/category-tabs';
 import { chips } from '@forecourt/domain/search/chips';
 import { onlyValue } from '@forecourt/domain/search/filter-groups';
@@ -34,7 +34,7 @@ import { toGridItems } from '../../promotions/grid-data.ts';
 import { toPageEndData } from '../../promotions/page-end-data.ts';
 import { toShowcaseData } from '../../promotions/showcase-data.ts';
 import { toReferenceTabs } from '../../reference/tabs-data.ts';
-import { type FilterPanelData, toFilterPanelData } from '../filters/filter-panel-data.ts';
+import { toFilterPanelData } from '../filters/filter-panel-data.ts';
 import { openParameter } from '../filters/missing-options.ts';
 import { withClosedGroups } from '../filters/option-groups.ts';
 import { rememberedName } from '../navigation/remembered-name.ts';
@@ -45,6 +45,7 @@ import { toNotices } from './notices-data.ts';
 import { cardMaker, lastSeenOn, shopperPlace } from './page-cards.ts';
 import { toRelaxationsData } from './relaxations/relaxations-data.ts';
 import { toAboutData } from './search-notes-data.ts';
+import { whereWords } from './where-words.ts';
 
 /** What was found out about a search. */
 interface FoundSearch {
@@ -80,15 +81,6 @@ interface SearchAdvice {
   readonly dealerDifference: DealerDifference | null;
   /** Whether this browser has subscribed to a search. */
   readonly isSubscribed: boolean;
-}
-
-/** Where is searched, and that cars from beyond the radius come there. */
-function whereWords(
-  { location }: SearchTitles,
-  { zip, radius, includesDelivery }: FilterPanelData,
-): string | null {
-  const comesFromAfar = includesDelivery === true && zip !== '' && Number(radius) > 0;
-  return comesFromAfar ? `${location} or delivered to it` : location;
 }
 
 /** All that the results page shows, as plain data. */
