@@ -159,18 +159,20 @@ async function findRow(
   return row;
 }
 
-/** A form that is sent twice says the same twice. */
+/** A form that is sent twice says the same twice; what answers something new is said again. */
 async function latestOf(database: Database, leadId: string, speaker: Speaker) {
-  const rows = await rowsOf<{ text: string; quote: Quote | null; isRecent: boolean }>(
+  const rows = await rowsOf<{ text: string; quote: Quote | null; isFresh: boolean }>(
     database,
-    sql`select text, quote, created_at > now() - interval '10 minutes' as "isRecent" from lead_messages
+    sql`select text, quote, created_at > now() - interval '10 minutes'
+          and created_at >= (select max(created_at) from lead_messages where lead_id = ${leadId}) as "isFresh"
+        from lead_messages
         where lead_id = ${leadId} and speaker = ${speaker} and created_at > now() - interval '1 hour'
         order by created_at desc`,
   );
   return {
     count: rows.length,
     isSame: (text: string, quote: Quote | null) =>
-      rows[0]?.isRecent === true &&
+      rows[0]?.isFresh === true &&
       rows[0].text === text &&
       isDeepStrictEqual(rows[0].quote?.lines, quote?.lines),
   };

@@ -387,6 +387,28 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     }
   });
 
+  test('what answers something new is sent, though it is the same word', async () => {
+    const { fields } = somebodyAsks();
+    const { conversationToken: token } = await send({ ...fields, comments: 'Is it there?' });
+    const [row] = await rowsOf<{ own: string }>(
+      desk.parts.database,
+      sql`select seller_token as own from conversations where shopper_token = ${token}`,
+    );
+    const own = row?.own ?? '';
+    for (const [by, text] of [
+      [own, 'Saturday?'],
+      [token, 'Yes'],
+      [token, 'Yes'],
+      [own, 'In cash?'],
+      [token, 'Yes'],
+    ])
+      await addMessage(desk.parts, by ?? '', { text });
+    const messages = (await findConversation(desk.parts.database, own))?.messages ?? [];
+    expect(messages.map(({ text }) => text)).toEqual([
+      ...['Is it there?', 'Saturday?', 'Yes', 'In cash?', 'Yes'],
+    ]);
+  });
+
   test('a conversation goes to and fro, each side told by email', async () => {
     const { car, fields } = somebodyAsks();
     const { conversationToken } = await send(fields);
