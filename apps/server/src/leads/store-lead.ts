@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { lockByName } from '../platform/database/lock-by-name.ts';
 import { type AskedLead, askedRows } from './conversations/asked-rows.ts';
@@ -14,7 +14,10 @@ import { tellStaff } from './mail/staff-mails.ts';
 import { recordEvent } from './record-event.ts';
 import { leadKeys, leads } from './tables.ts';
 
-/** What the same person asks about the same car within this time is one lead, unless its conversation was ended. */
+/**
+ * What the same person asks about the same car within this time is one lead, unless its conversation was ended. An
+ * offer that was answered stays as it is: the next one is another lead.
+ */
 const sameLeadMinutes = 10;
 
 /** Who sends it, and how. */
@@ -114,8 +117,14 @@ async function addNews(parts: LeadParts, recent: RecentLead, lead: NewLead): Pro
   const text = [comments, ...changed].filter(Boolean).join('\n');
   if (text !== '') await addFurtherMessage(parts, recent.id, text);
   if (changed.length > 0)
-    await parts.database.update(leads).set(terms).where(eq(leads.id, recent.id));
+    await parts.database
+      .update(leads)
+      .set(terms)
+      .where(and(eq(leads.id, recent.id), isOpenOffer));
 }
+
+/** Whether a lead is no offer, or one that its seller has not answered. */
+const isOpenOffer = sql`(leads.kind <> 'make-offer' or leads.answered_at is null)`;
 
 /** What is asked for besides words, and where to call. */
 type Terms = AskedLead & Pick<typeof leads.$inferSelect, 'phone'>;
@@ -196,7 +205,7 @@ async function findRecent(
     database,
     sql`select id, comments, offer, wish, phone, deal from leads join conversations on lead_id = id
         where ended_by is null and email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
-          and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
+          and ${isOpenOffer} and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
         order by created_at desc limit 1`,
   );
   return recent;

@@ -205,7 +205,9 @@ describe('an ad that is looked after', () => {
   test('says that a buyer took the counter-offer', () => {
     const taken = { answer: { kind: 'accepted' as const, amount: 9450 }, middle: null };
     const mine = { answer: { kind: 'accepted' as const, amount: null }, isWaiting: false };
-    expect(wordsOf(manage({ offers: [offer(taken)] }))).toContain('Marcus accepted your $9,450.');
+    const words = wordsOf(manage({ offers: [offer(taken)] }));
+    expect(words).toContain('Marcus accepted your $9,450.');
+    expect(words).toMatch(/ \$9,450 \$[\d,]+ (under|over)/);
     expect(wordsOf(manage({ offers: [offer(mine)] }))).toContain('You accepted.');
   });
 

@@ -53,7 +53,7 @@ export const counterOffer: Act = {
 /** Tells a buyer what the seller makes of an offer, once; more is said in their conversation. */
 function answerOffer(
   parts: SellingParts,
-  { ad: id, offer: leadId }: Asked,
+  { ad: id, offer: leadId, seen }: Asked,
   at: AtDesk,
   { answer, amount, words }: Answer,
 ): Promise<ActAnswer> {
@@ -66,6 +66,11 @@ function answerOffer(
       return {
         status: 'REFUSED',
         sentence: 'You answered this offer already: write the buyer what has changed.',
+      };
+    if (seen !== undefined && Number(seen) !== offer.offer)
+      return {
+        status: 'REFUSED',
+        sentence: `Nothing was sent: the offer was changed meanwhile, and is ${dollars(offer.offer)} now.`,
       };
     const slip = slipIn(amount, offer.offer, ad.facts.price);
     if (slip !== null) return { status: 'INVALID', problems: { amount: slip } };
@@ -111,7 +116,8 @@ async function findOffer(
     sql`select leads.id as "leadId", offer, seller_token as token, answer, amount as countered
         from leads join conversations on conversations.lead_id = leads.id
         left join offer_answers on offer_answers.lead_id = leads.id
-        where leads.id = ${leadId}::uuid and owner_id = ${ownerId}::bigint and offer is not null`,
+        where leads.id = ${leadId}::uuid and owner_id = ${ownerId}::bigint and offer is not null
+        for update of leads`,
   );
   return row;
 }

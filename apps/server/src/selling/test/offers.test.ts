@@ -42,7 +42,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
   afterAll(() => opened.close());
 
-  async function offered(offer: number | null) {
+  async function offered(offer: number | null, more: object = {}) {
     const [row] = await rowsOf<{ id: string }>(
       opened.database,
       sql`select listing_id as id from private_ads where id = ${ad}`,
@@ -51,7 +51,9 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     return ask(
       opened.database,
       car,
-      offer === null ? {} : { kind: 'make-offer', offer: String(offer), comments: 'Cash.' },
+      offer === null
+        ? more
+        : { kind: 'make-offer', offer: String(offer), comments: 'Cash.', ...more },
     );
   }
   const manage = async () => (await seller.see('manage', { ad })).shown;
@@ -204,6 +206,23 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     });
     return (await browse(desk.app).act(act, { token })).value;
   };
+
+  test('an offer is answered as the seller saw it, and what was answered stays', async () => {
+    const buyer = { fromEmailAddress: ownAddress('buyer') };
+    const { id, token } = await offered(9300, buyer);
+    await offered(9000, buyer);
+    for (const deed of ['accept', 'decline', 'counter'])
+      expect(
+        await seller.do(`offer.${deed}`, { ad, offer: id, amount: '9,450', seen: '9300' }),
+      ).toMatchObject({ status: 'REFUSED', sentence: expect.stringContaining('is $9,000 now') });
+    expect((await wordsOf(token))?.from).toBe('shopper');
+    await seller.do('offer.accept', { ad, offer: id, seen: '9000' });
+    await offered(100, buyer);
+    expect((await manage()).offers).toMatchObject([
+      { amount: 100, answer: null },
+      { id, amount: 9000, answer: { kind: 'accepted' } },
+    ]);
+  });
 
   test('a counter-offer is taken by its buyer, once, and the seller sees it', async () => {
     const { id, token } = await offered(9300);

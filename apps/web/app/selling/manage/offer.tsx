@@ -23,6 +23,8 @@ interface OfferProps {
 export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
   const { price } = page.shown.facts;
   const { id, name, at, words, amount, answer, path } = offer;
+  // What both agreed on counts from then on, not what was offered first.
+  const stands = answer?.kind === 'accepted' ? (answer.amount ?? amount) : amount;
   const isOpen = answer === null && ['live', 'paused'].includes(page.shown.head.status);
   return (
     <li
@@ -42,8 +44,8 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
         </PageLink>
       </div>
       <p className="sell-amount">
-        <strong>{dollars(amount)}</strong>
-        {price !== null && <small>{gapTo(amount, price)}</small>}
+        <strong>{dollars(stands)}</strong>
+        {price !== null && <small>{gapTo(stands, price)}</small>}
       </p>
       {isOpen && <Answers offer={offer} page={page} />}
       {isOpen && hasCounter && <Counter offer={offer} page={page} tried={tried} />}
@@ -75,11 +77,16 @@ export function gapTo(amount: number, price: number): string {
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
+/** What is answered: the sum as it was seen, for a buyer may change it meanwhile. */
+const fieldsOf = ({ id, amount }: OfferRow, { shown }: SellerPage<ManageView>) => ({
+  ...{ ad: shown.head.id, offer: id, seen: String(amount) },
+});
+
 /** Only an offer at the asking price is one to take at once. */
 function Answers({ offer, page }: Pick<OfferProps, 'offer' | 'page'>) {
   const { frame, shown } = page;
   const { price } = shown.facts;
-  const fields = { ad: shown.head.id, offer: offer.id };
+  const fields = fieldsOf(offer, page);
   const isAtPrice = price !== null && offer.amount >= price;
   const from = <span className="ui-visually-hidden"> the offer of {offer.name}</span>;
   return (
@@ -118,7 +125,7 @@ function Counter({ offer, page, tried }: Pick<OfferProps, 'offer' | 'page' | 'tr
     <AdForm
       act="offer.counter"
       frame={page.frame}
-      fields={{ ad: page.shown.head.id, offer: id }}
+      fields={fieldsOf(offer, page)}
       className="sell-counter"
       stays
     >
