@@ -104,6 +104,9 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await page.setViewportSize(phone);
     await takePicture(page, 'selling-start');
     await page.setViewportSize(desktop);
+    await page.getByRole('textbox', { name: /^VIN of your car/ }).fill('123');
+    await goOn(page, 'Begin');
+    await expect(page.getByText('A VIN has 17 characters; this has 3.')).toBeVisible();
     await page.getByRole('textbox', { name: /^VIN of your car/ }).fill(vin);
     await goOn(page, 'Begin');
     await expect(page).toHaveURL(/\/account\/sign-in\?/);
@@ -230,6 +233,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await terms.check();
     await goOn(page, 'Publish');
     await expect(said(page)).toContainText('It is live.');
+    await expect(page).not.toHaveURL(/said=/);
     await expect(heading(page)).toHaveText('2020 Toyota Camry LE');
   });
 

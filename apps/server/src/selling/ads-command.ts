@@ -1,6 +1,7 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
+import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
@@ -28,7 +29,9 @@ export const adsCommand: OperatorCommand<AdsCommand, string> = {
       await allowAgain(database, commandLine, asked);
       return `People may sell ${asked.vin} here again.`;
     }
-    await withQueue((queue) => removeAd({ database, queue }, commandLine, asked));
+    await withQueue((queue) =>
+      removeAd({ database, queue, clock: systemClock }, commandLine, asked),
+    );
     return `The listing ${asked.listing} is off the market.`;
   },
   describe(program, terminal) {

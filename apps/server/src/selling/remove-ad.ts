@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import { changeMarket } from '../change-log/change-market.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { allowVin, barVin } from './ads/barred-vins.ts';
@@ -24,7 +25,7 @@ const maxReason = 200;
  * @throws Refusal where there is no such ad, it was removed before, or nobody said why
  */
 export async function removeAd(
-  { database, queue }: Reminding,
+  { database, queue, clock }: Reminding & { readonly clock: Clock },
   actor: string,
   { listing, reason }: { readonly listing: string; readonly reason: string | null },
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function removeAd(
     if (!ad) throw new RefusedRemoval(`${listing}: expected the id of a private seller’s listing.`);
     if (ad.status === 'removed')
       throw new RefusedRemoval(`The listing ${listing} was taken off the market already.`);
-    await leaveMarket(change, ad, 'removed', Date.now());
+    await leaveMarket(change, ad, 'removed', clock.now());
     await barVin(transaction, ad.vin, removalReason);
     await transaction.update(privateAds).set({ removalReason }).where(eq(privateAds.id, ad.id));
     await enqueueReminder({ database: transaction, queue }, ad.id, 'removed');

@@ -1,6 +1,7 @@
 import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
 import type { AdStep } from '@forecourt/domain/selling/private-ad';
-import { redirect } from 'react-router';
+import { readVin } from '@forecourt/domain/vehicle/vin-reading';
+import { data, redirect } from 'react-router';
 import { doAct } from '../back-office/do-act.ts';
 import { entrance, missing, officeHeaders, type Visit } from '../back-office/enter-office.ts';
 import type { Asked } from '../back-office/office.ts';
@@ -74,13 +75,21 @@ export const doAdAct = (visit: Visit) => doAct(visit, enterSelling);
 /** Does it, and tells a script that stays on its page what became of it. */
 export const tellAdAct = (visit: Visit) => tellAct(visit, enterSelling);
 
-/** Does the same where ads begin: whoever has to sign in first finds the VIN again. */
+/** Does the same where ads begin: whoever has to sign in first finds the VIN again, unless it cannot be one. */
 export async function doStartAct(visit: Visit) {
-  const { vin } = (await readForm(visit.request.clone(), maxUnsentBytes)).texts;
+  const { act = '', vin = '' } = (await readForm(visit.request.clone(), maxUnsentBytes)).texts;
+  const { problem } = readVin(vin);
+  if (problem !== null)
+    return data(wrongVin(act, vin, problem), { status: 400, headers: officeHeaders });
   const url = new URL(visit.url);
   if (vin) url.searchParams.set('vin', vin.slice(0, maxVinText));
   return doAdAct({ ...visit, url });
 }
+
+const wrongVin = (act: string, vin: string, problem: string): Undone => ({
+  ...{ act, typed: { vin }, problems: { vin: problem } },
+  ...{ sentence: null, preview: null, once: null },
+});
 
 /** Characters that are kept of what was typed as a VIN. */
 const maxVinText = 40;

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Sentences } from '../back-office/sentences.ts';
+import { useSaidOnce } from '../back-office/use-said-once.ts';
 import { whatIsSaid } from '../back-office/what-is-said.ts';
 import type { Undone } from './enter-selling.ts';
 
@@ -14,6 +15,7 @@ interface SellerSaidProps {
 /** Tells a seller what became of what was asked last. */
 export function SellerSaid({ said, undone, sentences }: SellerSaidProps) {
   const told = whatIsSaid(undone === null ? said : null, undone?.sentence ?? null, sentences);
+  useSaidOnce(told?.isDone === true);
   if (told === null) return null;
   const Icon = told.isDone ? Check : CircleAlert;
   return (

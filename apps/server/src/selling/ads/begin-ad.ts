@@ -22,7 +22,7 @@ export const beginAd: Act = {
     return parts.database.transaction(async (transaction) => {
       await lockByName(transaction, `ads ${at.personId}`);
       const own = (await listAds(transaction, at.personId)).find(
-        (ad) => ad.vin === vin && ad.status !== 'sold',
+        (ad) => ad.vin === vin && ad.status !== 'sold' && ad.status !== 'removed',
       );
       if (own) return led(own.id, own.publishedAt !== null);
       if (await isBarred(transaction, vin)) return invalid(barredSentence);

@@ -43,12 +43,21 @@ export const resumeAd: Act = {
 };
 
 async function missingOf({ transaction }: MarketChange, { id, facts }: AdRecord) {
-  const done = stepsDone(facts, await countPictures(transaction, id));
+  const pictures = await countPictures(transaction, id);
+  const done = stepsDone(facts, pictures);
   if (!done.car) return 'Not published: tell which car it is in the first step.';
   if (!done.condition)
-    return `Not published: tell its condition, and show it in ${adLimits.minPictures} pictures or more, in the second step.`;
+    return `Not published: ${dueOfCondition(facts, pictures)} in the second step.`;
   return done.price ? null : 'Not published: name a price in the third step.';
 }
+
+const dueOfCondition = ({ condition }: AdRecord['facts'], pictures: number) =>
+  [
+    ...(condition === null ? ['tell its condition'] : []),
+    ...(pictures < adLimits.minPictures
+      ? [`show it in ${adLimits.minPictures} pictures or more`]
+      : []),
+  ].join(' and ');
 
 async function bringToMarket(
   { reference }: SellingParts,

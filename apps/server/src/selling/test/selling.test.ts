@@ -315,10 +315,14 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const seller = await come('barred');
     const ad = await published(seller, database, { vin: vins[0] });
     const remove = (id: string) =>
-      removeAd({ database, queue: { enqueue: async () => {} } }, 'test', {
-        listing: id,
-        reason: 'Stolen.',
-      });
+      removeAd(
+        { database, queue: { enqueue: async () => {} }, clock: { now: () => now } },
+        'test',
+        {
+          listing: id,
+          reason: 'Stolen.',
+        },
+      );
     await remove(String((await listingOf(ad))?.id));
     expect(await seller.do('ad.resume', { ad })).toMatchObject({ status: 'REFUSED' });
     const next = await come('next');
@@ -333,5 +337,23 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     await expect(allow(vins[0], ' ')).rejects.toThrow('expected a sentence');
     await allow(vins[0].toLowerCase(), 'Sold on.');
     expect(await next.do('ad.begin', { vin: vins[0] })).toMatchObject({ status: 'DONE' });
+  });
+
+  test('a car that was taken off by mistake is sold again by its own seller, once allowed', async () => {
+    const { database } = opened;
+    const seller = await come('wronged');
+    const ad = await published(seller, database, { vin: vins[0] });
+    await removeAd(
+      { database, queue: { enqueue: async () => {} }, clock: { now: () => now } },
+      'test',
+      { listing: String((await listingOf(ad))?.id), reason: 'Looks stolen.' },
+    );
+    expect(await seller.do('ad.begin', { vin: vins[0] })).toMatchObject({
+      problems: { vin: expect.stringContaining('taken off the market here') },
+    });
+    await allowAgain(database, 'test', { vin: vins[0], reason: 'It is theirs.' });
+    const again = await seller.do('ad.begin', { vin: vins[0] });
+    expect(again).toMatchObject({ status: 'DONE', path: expect.stringMatching(/\/car/) });
+    expect(again.path).not.toContain(ad);
   });
 });

@@ -39,7 +39,7 @@ export default function Sell({ loaderData: page, actionData }: Route.ComponentPr
   const [asked] = useSearchParams();
   const vin = asked.get('vin') ?? '';
   return page.frame === null ? (
-    <SellVisitor vin={vin} />
+    <SellVisitor vin={vin} undone={actionData ?? null} />
   ) : (
     <OwnAds page={page} undone={actionData ?? null} vin={vin} />
   );

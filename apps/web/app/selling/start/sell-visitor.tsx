@@ -1,4 +1,5 @@
 import { adLimits } from '@forecourt/domain/selling/private-ad';
+import type { Undone } from '../enter-selling.ts';
 import { VinForm } from './vin-form.tsx';
 
 const steps = [
@@ -27,8 +28,14 @@ const facts = [
   ],
 ] as const;
 
+interface SellVisitorProps {
+  readonly vin: string;
+  /** A VIN that cannot be one. */
+  readonly undone: Undone | null;
+}
+
 /** What it is to sell a car here, for who is not signed in. */
-export function SellVisitor({ vin }: { readonly vin: string }) {
+export function SellVisitor({ vin, undone }: SellVisitorProps) {
   return (
     <main id="main" className="sell-main">
       <section className="sell-hero">
@@ -37,7 +44,11 @@ export function SellVisitor({ vin }: { readonly vin: string }) {
           <p className="ui-lead">
             Four steps from its VIN to an ad that buyers near you find, beside what dealers offer.
           </p>
-          <VinForm frame={null} vin={vin} problem={null} />
+          <VinForm
+            frame={null}
+            vin={undone?.typed.vin ?? vin}
+            problem={undone?.problems.vin ?? null}
+          />
           <p className="sell-signs">
             You sign in on the way: it is by your account that you answer buyers.
           </p>
