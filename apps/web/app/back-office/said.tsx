@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Sentences } from './sentences.ts';
+import { useSaidOnce } from './use-said-once.ts';
 import { whatIsSaid } from './what-is-said.ts';
 
 interface SaidProps {
@@ -14,6 +15,7 @@ interface SaidProps {
 /** Tells what became of what was asked last. */
 export function Said({ said, problem, sentences }: SaidProps) {
   const what = whatIsSaid(said, problem, sentences);
+  useSaidOnce(what?.isDone === true);
   if (what === null) return null;
   const Icon = what.isDone ? Check : CircleAlert;
   return (

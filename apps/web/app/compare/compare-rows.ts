@@ -61,7 +61,7 @@ function toRow({ label, tell, best }: RowRule, cars: readonly Car[]): CompareRow
       )
     : [];
   const cells = told.map(({ text, note = null, isIncluded = null }, place) => ({
-    text: text ?? 'Not given',
+    text: text ?? 'Not told',
     note,
     best: isBest[place] && best ? best[1] : null,
     isIncluded,

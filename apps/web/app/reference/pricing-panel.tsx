@@ -18,9 +18,9 @@ export function PricingPanel({ data }: { readonly data: ResearchData }) {
     <>
       <p className="reference-note">
         Asking prices of {carWords(cars)} for sale here as used, wherever they are; certified cars
-        are not among them.{' '}
+        and those without a price are not among them.{' '}
         <PageLink className="ui-link" to={data.usedHref}>
-          See them
+          See all used ones
         </PageLink>{' '}
         or{' '}
         <PageLink className="ui-link" to={data.marketHref}>

@@ -32,8 +32,8 @@ test('what a form leaves free is null, and its numbers are read', () => {
 });
 
 test.each([
-  [{ fromEmailAddress: 'dana' }, 'fromEmailAddress', /email address such as/],
-  [{ fromEmailAddress: undefined }, 'fromEmailAddress', /email address such as/],
+  [{ fromEmailAddress: 'dana' }, 'fromEmailAddress', /email address of at most/],
+  [{ fromEmailAddress: undefined }, 'fromEmailAddress', /email address of at most/],
   [{ fromEmailAddress: `${'a'.repeat(40)}@example.com` }, 'fromEmailAddress', /45 characters/],
   [{ firstName: ' ' }, 'firstName', /first name/],
   [{ firstName: undefined }, 'firstName', /first name/],

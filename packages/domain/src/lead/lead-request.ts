@@ -48,9 +48,9 @@ const optionalText = (max: number, error: string) =>
 
 const zipError = 'expected a ZIP code of five digits, or nothing';
 const phoneError = 'expected a phone number such as (404) 555-0148, or nothing';
-const emailError = `expected an email address such as dana@example.com, of ${emailLength} characters at most`;
+const emailError = `expected an email address of at most ${emailLength} characters, such as name@example.com`;
 const firstNameError = `expected a first name of 1 to ${name} characters`;
-const offerError = 'expected an offer in whole dollars, such as 14200';
+const offerError = 'expected an offer in whole dollars, such as 14,200';
 
 /** What a shopper sends to a seller about a car. Each refusal is a sentence for its field. */
 export const leadRequestSchema = z
