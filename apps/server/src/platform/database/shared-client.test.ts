@@ -75,3 +75,18 @@ test('what a thread had begun is undone when it ends', async () => {
   other.port2.close();
   await expect.poll(() => wordsOf(database)).toEqual(['a']);
 });
+
+test('what a thread waited to begin is not begun after its end', async () => {
+  const held = Promise.withResolvers<void>();
+  const holding = client.transaction(() => held.promise);
+  const other = new MessageChannel();
+  shareClient(client, other.port1);
+  const dying = openSharedDatabase(other.port2);
+  const closed = new Promise((resolve) => other.port1.once('close', resolve));
+  void dying.transaction((transaction) => transaction.select().from(notes)).catch(() => {});
+  other.port2.close();
+  await closed;
+  held.resolve();
+  await holding;
+  await client.transaction((transaction) => transaction.query('select'));
+});

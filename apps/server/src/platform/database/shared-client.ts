@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { PGlite, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { answerCalls, type CallOver, callsOver } from '../threads/port-calls.ts';
+import { answerCalls, type CallOver, callsOver, PortClosed } from '../threads/port-calls.ts';
 import type { Database } from './database.ts';
 
 /** How the rows of a statement are wanted, in a form that goes from thread to thread. */
@@ -18,6 +18,7 @@ interface SentOptions {
 export function shareClient(client: PGlite, port: MessagePort): void {
   const transactions = new Map<number, OpenTransaction>();
   let last = 0;
+  let isClosed = false;
   const perform: Readonly<Record<string, (...given: never[]) => Promise<unknown>>> = {
     query: (text: string, values: unknown[], options: SentOptions, number: number | null) => {
       const by = number === null ? client : transactions.get(number)?.transaction;
@@ -27,7 +28,13 @@ export function shareClient(client: PGlite, port: MessagePort): void {
     begin: async () => {
       last += 1;
       const number = last;
-      transactions.set(number, await beginTransaction(client));
+      const open = await beginTransaction(client);
+      if (isClosed) {
+        // Nobody else ends it, and all later ones would wait for it.
+        await open.end(false);
+        throw new PortClosed('The other thread ended.');
+      }
+      transactions.set(number, open);
       return number;
     },
     end: async (number: number, commits: boolean) => {
@@ -38,6 +45,7 @@ export function shareClient(client: PGlite, port: MessagePort): void {
   };
   answerCalls(port, (name, given) => perform[name]?.(...(given as never[])));
   port.on('close', () => {
+    isClosed = true;
     for (const open of transactions.values()) void open.end(false).catch(() => {});
   });
 }
