@@ -50,6 +50,7 @@ async function sendReminder(
   const brand = keptBrand(ad.brand);
   const told = {
     ...{ id: ad.id, title: adTitle(ad, reference), price: ad.facts.price ?? 0 },
+    ...{ status: ad.status, isAsked: ad.askedAt !== null && ad.askedAt > ad.confirmedAt },
     ...{ lowerTo: loweredPrice(ad, clock.now()), removalReason: ad.removalReason },
   };
   const letter = reminderLetter(reminder, told, { brand, origin: originOf(brand.code) });

@@ -1,7 +1,7 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
-import { adDays } from '@forecourt/domain/selling/private-ad';
+import { type AdStatus, adDays } from '@forecourt/domain/selling/private-ad';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Reminder } from './due-reminders.ts';
 
@@ -9,6 +9,9 @@ interface Reminded {
   readonly id: string;
   /** `2016 Honda Fit EX`. */
   readonly title: string;
+  readonly status: AdStatus;
+  /** Whether the seller was asked if it is still for sale, and not heard of since. */
+  readonly isAsked: boolean;
   /** Whole dollars; null where no lower price is due any more. */
   readonly lowerTo: number | null;
   readonly price: number;
@@ -16,7 +19,10 @@ interface Reminded {
   readonly removalReason: string | null;
 }
 
-/** The letter of a reminder; null of one that is no longer due. */
+/**
+ * The letter of a reminder; null of one that is no longer due, as its seller may have answered, brought the car back or
+ * sold it since.
+ */
 export function reminderLetter(
   reminder: Reminder,
   { id, ...told }: Reminded,
@@ -40,20 +46,24 @@ export function reminderLetter(
 
 function wordsOf(
   reminder: Reminder,
-  { title, lowerTo, price, removalReason }: Omit<Reminded, 'id'>,
+  { title, status, isAsked, lowerTo, price, removalReason }: Omit<Reminded, 'id'>,
 ): { readonly heading: string; readonly text: string; readonly button: string } | null {
-  if (reminder === 'still-for-sale')
+  if (reminder === 'still-for-sale') {
+    if (status !== 'live' || !isAsked) return null;
     return {
       heading: 'Is it still for sale?',
       text: `Your ${title} has been here for a month without a word of you. Say in ${adDays.toAnswer} days that it is still for sale, and it stays; else it leaves the market until you do.`,
       button: 'Say so, or mark it as sold',
     };
-  if (reminder === 'paused')
+  }
+  if (reminder === 'paused') {
+    if (status !== 'paused') return null;
     return {
       heading: 'Your ad is paused',
       text: `We did not hear whether your ${title} is still for sale, so buyers no longer find it. One press brings it back, with its pictures and its price.`,
       button: 'Bring it back',
     };
+  }
   if (reminder === 'removed')
     return {
       heading: 'Your ad was taken off the market',

@@ -36,8 +36,15 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
 
   const come = (email: string) => comeAs(openSellingDesk(opened.database), email);
 
-  /** The daily job on a later day, and the mails of it. */
-  async function lookAfter(days: number): Promise<readonly Mail[]> {
+  /**
+   * The daily job on a later day, and the mails of it.
+   *
+   * @param meanwhile what happens before they are written
+   */
+  async function lookAfter(
+    days: number,
+    meanwhile: () => Promise<unknown> = async () => {},
+  ): Promise<readonly Mail[]> {
     const mails: Mail[] = [];
     const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
     const parts = quietParts({
@@ -47,6 +54,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     });
     const jobs = sellingJobs({ ...parts, originOf: () => 'https://cars.example' });
     await jobs['look-after-ads']?.handler({ id: '', data: {}, retries: 0 });
+    await meanwhile();
     for (const { name, data } of waiting)
       await jobs[name]?.handler({ id: '1', data: data as never, retries: 0 });
     return mails;
@@ -62,6 +70,10 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
   const quiet = (ad: string) =>
     opened.database.execute(
       sql`update private_ads set confirmed_at = ${new Date(now).toISOString()} where id = ${ad}`,
+    );
+  const askedYesterday = (ad: string) =>
+    opened.database.execute(
+      sql`update private_ads set asked_at = ${new Date(now - dayMs).toISOString()} where id = ${ad}`,
     );
 
   test('a seller of whom nothing was heard is asked once, then the ad is paused', async () => {
@@ -84,13 +96,26 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     const seller = await come(ownAddress('answers'));
     const ad = await published(seller, opened.database, { vin: vins[0] });
     await lookAfter(31);
-    await opened.database.execute(
-      sql`update private_ads set asked_at = ${new Date(now - dayMs).toISOString()} where id = ${ad}`,
-    );
+    await askedYesterday(ad);
     await seller.do('ad.confirm', { ad });
     expect(await lookAfter(20)).toEqual([]);
     expect(await statusOf(ad)).toEqual({ status: 'live', listing: 'active' });
     expect((await seller.see('manage', { ad })).shown.endsAt).toBeNull();
+  });
+
+  test('a letter that waits is not sent once its seller did what it asks for', async () => {
+    const seller = await come(ownAddress('quicker'));
+    const ad = await published(seller, opened.database, { vin: vins[0] });
+    const other = await published(seller, opened.database, { vin: vins[1] });
+    const answer = async () => {
+      await askedYesterday(ad);
+      await seller.do('ad.confirm', { ad });
+      await seller.do('ad.sold', { ad: other });
+    };
+    expect(await lookAfter(31, answer)).toEqual([]);
+    expect(await lookAfter(32)).toMatchObject([{ subject: 'Is it still for sale?' }]);
+    expect(await lookAfter(47, () => seller.do('ad.resume', { ad }))).toEqual([]);
+    expect((await statusOf(ad))?.status).toBe('live');
   });
 
   test('a lower price is asked about each week, down to its floor, and never taken by itself', async () => {
