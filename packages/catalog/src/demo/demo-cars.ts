@@ -9,7 +9,7 @@ import {
   type VehicleVariant,
   variantsOf,
 } from '../vehicles/catalog.ts';
-import { makes } from '../vehicles/makes.ts';
+import { lastModelYear, makes } from '../vehicles/makes.ts';
 import { historyOf } from './demo-history.ts';
 import { askingPrice, dateBefore, marketValue, mileageAt, priceHistory } from './demo-price.ts';
 import {
@@ -30,13 +30,14 @@ const maxCertifiedAge = 5;
 /** Cars for one owner, drawn so that the whole resembles real inventory. */
 export class CarFactory {
   readonly #today: string;
+  /** That cars are as old as they are by: the catalogue’s last one where it does not reach to today. */
   readonly #thisYear: number;
   readonly #models = new Map<string, WeightedChoice<string>>();
   readonly #variants = new Map<string, WeightedChoice<VehicleVariant>>();
 
   constructor(today: string) {
     this.#today = today;
-    this.#thisYear = Number(today.slice(0, 4));
+    this.#thisYear = Math.min(Number(today.slice(0, 4)), lastModelYear);
   }
 
   /** @param serial distinct for every car: it makes the VIN distinct and the id */
@@ -103,8 +104,10 @@ export class CarFactory {
   }
 
   #year(listingType: ListingType, random: Random): number {
-    if (listingType === 'NEW')
-      return this.#thisYear + (random.chance(0.35) ? 1 : random.chance(0.1) ? -1 : 0);
+    if (listingType === 'NEW') {
+      const year = this.#thisYear + (random.chance(0.35) ? 1 : random.chance(0.1) ? -1 : 0);
+      return Math.min(year, lastModelYear);
+    }
     return this.#thisYear - (listingType === 'CERTIFIED' ? certifiedAges : usedAges).draw(random);
   }
 

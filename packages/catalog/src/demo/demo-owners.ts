@@ -5,7 +5,7 @@ import type { Place } from '@forecourt/domain/vehicle/reference';
 import { marketsNear } from '../places/market-areas.ts';
 import { findCity, findZip } from '../places/places.ts';
 import { type UsZip, zipsOfStates } from '../places/us-zips.ts';
-import { makes } from '../vehicles/makes.ts';
+import { lastModelYear, lastYearOf, makes } from '../vehicles/makes.ts';
 import { type Random, WeightedChoice } from './random.ts';
 
 /** Invented dealers and private sellers at real places. Telephone numbers are from the range kept for fiction. */
@@ -243,12 +243,7 @@ function fictionalPhone(random: Random): string {
 const deliveryMiles = 250;
 
 /** Makes that still sell new cars: only those have franchised dealers. */
-function makesStillSold() {
-  const lastYear = (make: (typeof makes)[number]) =>
-    Math.max(...make.models.flatMap(({ generations }) => generations.map(({ years }) => years[1])));
-  const newest = Math.max(...makes.map(lastYear));
-  return makes.filter((make) => lastYear(make) >= newest - 1);
-}
+const makesStillSold = () => makes.filter((make) => lastYearOf(make) >= lastModelYear - 1);
 
 /** Degrees of latitude and longitude within which a ZIP belongs to a metropolitan area. */
 const metroReach = 0.45;
