@@ -241,6 +241,32 @@ test('a request goes with the deal that is typed, though its sums are not there 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
 });
 
+plainTest(
+  'sums that were not seen are told before they go out, and go when it is sent again',
+  async ({ page }, { retry, repeatEachIndex }) => {
+    await openDeal(page, 'Dana');
+    await page.getByLabel('Email').fill(`unseen${retry}${repeatEachIndex}@people.example`);
+    // As if other sums had been on the page.
+    await page.route(
+      '**/buy.data*',
+      (route, request) =>
+        route.continue({ postData: (request.postData() ?? '').replace('seen=', 'seen=1') }),
+      { times: 1 },
+    );
+    await sendUnseen(page);
+  },
+);
+
+/** Sends a request whose sums are not those that were seen, then once more. */
+async function sendUnseen(page: Page): Promise<void> {
+  const send = page.getByRole('button', { name: 'Send the reservation request' });
+  await send.click();
+  await expect(page.getByText('The sums changed while you wrote')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Dana');
+  await send.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
@@ -266,5 +292,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(`on ${words} if it suits`)).toBeVisible();
     // Who pays cash asks no lender.
     await expect(page.locator('.checkout-done li')).toHaveCount(2);
+  });
+
+  plainTest('sums that were not seen are told before they go out', async ({ page }) => {
+    await page.goto(bought);
+    await page.locator('article.card h3 a').first().click();
+    await page.waitForURL(/\/vehicle\//);
+    await page.getByRole('link', { name: 'Buy online' }).first().click();
+    await page.getByLabel('First name').fill('Dana');
+    await page.getByLabel('Email').fill('unseen@people.example');
+    await page.locator('[name="seen"]').evaluate((field) => {
+      field.setAttribute('value', `1${field.getAttribute('value')}`);
+    });
+    await sendUnseen(page);
   });
 });

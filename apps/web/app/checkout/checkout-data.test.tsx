@@ -20,9 +20,11 @@ import type { AppContext } from '../app-context.ts';
 import { type CheckoutData, findCheckout } from './checkout-data.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { PayFields } from './pay-fields.tsx';
+import { requestReservation } from './request-reservation.ts';
 import { ReservationSent } from './reservation-sent.tsx';
+import { ReserveForm } from './reserve-form.tsx';
 
-const today = '2026-11-21';
+const dayOfAll = '2026-11-21';
 const tables = financeTablesSchema.parse(
   Object.fromEntries(
     ['states', 'apr', 'lease', 'energy', 'ownership'].map((name) => {
@@ -32,7 +34,7 @@ const tables = financeTablesSchema.parse(
   ),
 );
 
-const stock = [...generateDemoInventory({ listings: 400, seed: 7, today })];
+const stock = [...generateDemoInventory({ listings: 400, seed: 7, today: dayOfAll })];
 
 /** A new car with a rebate of $1,500 of a dealer that sells online and has services of its own. */
 function newCar(): { card: Listing & Record<string, unknown>; owner: Owner } {
@@ -54,9 +56,15 @@ function newCar(): { card: Listing & Record<string, unknown>; owner: Owner } {
 }
 const car = newCar();
 
-/** The deal as its page has it, and what the dealer's services were asked. */
-async function checkout(answer: SellerFigures, parameters = '', owner = car.owner) {
+/** The deal as its page has it, what the dealer's services were asked, and the deals that went out. */
+async function checkout(
+  answer: SellerFigures,
+  parameters = '',
+  owner = car.owner,
+  { today = dayOfAll, card = car.card } = {},
+) {
   const questions: SellerQuestion[] = [];
+  const sent: unknown[] = [];
   const app = {
     ...{
       today,
@@ -70,19 +78,24 @@ async function checkout(answer: SellerFigures, parameters = '', owner = car.owne
     asker: () => ({ kind: 'visitor', visitorId: null }),
     services: {
       financeTables: () => tables,
-      findCarToAsk: async () => ({ ...car, owner }),
+      findCarToAsk: async () => ({ card, owner }),
       answerTimeOf: async () => null,
       findProfile: async () => null,
       askSeller: async (_services: unknown, question: SellerQuestion) => {
         questions.push(question);
         return answer;
       },
+      reserveCar: async (...given: unknown[]) => {
+        sent.push(given);
+        return { status: 'SUCCESS' };
+      },
     },
   } as unknown as AppContext;
   const asked = { parameters: new URLSearchParams(parameters), cookies: null };
   const page = await findCheckout(String(car.card.id), asked, app);
   if (page === null) throw new Error('no page');
-  return { page, questions, text: render(page) };
+  const reserve = (typed: Record<string, string>) => requestReservation(page, typed, app);
+  return { page, questions, sent, reserve, text: render(page) };
 }
 
 const render = (page: CheckoutData) =>
@@ -263,5 +276,59 @@ describe('where a car is got', () => {
     const { text, page } = await checkout(none, 'handover=home');
     expect(page.deal.handover).toBe('dealer');
     expect(text).toContain(place);
+  });
+});
+
+describe('a deal that is not what its shopper saw', () => {
+  const seenOn = async (parameters: string, today: string) =>
+    (await checkout(none, parameters, car.owner, { today })).page.seen;
+
+  test('is told before it goes out, and goes when it is sent again', async () => {
+    const { page: before } = await checkout(none, 'months=60');
+    const card = { ...car.card, salePrice: (car.card.salePrice ?? 0) + 1000 };
+    const later = await checkout(none, 'months=60', car.owner, { today: dayOfAll, card });
+    const { total, payment, dueAtSigning } = later.page.deal;
+    expect(total).toBeGreaterThan(before.deal.total);
+    const sums = [total, payment ?? 0, dueAtSigning].map(dollarsAndCents);
+    expect(await later.reserve({ seen: before.seen })).toEqual({
+      status: 'CHANGED',
+      sentence: `The sums changed while you wrote: it is ${sums[0]} out the door, ${sums[1]} a month, ${sums[2]} at signing now. Send it again if that is right.`,
+    });
+    expect(later.sent).toEqual([]);
+    expect(await later.reserve({ firstName: 'Dana', seen: later.page.seen })).toMatchObject({
+      status: 'SUCCESS',
+    });
+    expect(later.sent).toMatchObject([[{ firstName: 'Dana' }, { total }, null]]);
+    expect(later.sent).not.toMatchObject([[{ seen: expect.anything() }]]);
+  });
+
+  test('goes where it follows from a choice whose sums are on their way', async () => {
+    const { page } = await checkout(none);
+    const chosen = await checkout(none, 'down=4%2C321');
+    expect(await chosen.reserve({ seen: page.seen })).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  test('is sent along by the form, with what the shopper types', async () => {
+    const { page } = await checkout(none, 'months=60');
+    const form = toMarkup(<ReserveForm page={page} typed={undefined} outcome={undefined} />);
+    expect(form).toContain(`<input type="hidden" name="seen" value="${page.seen}"/>`);
+  });
+
+  test('keeps its day until that is over, which is told at its field and before it goes out', async () => {
+    const [parameters, chosenOn] = ['day=2026-11-24', '2026-11-23'];
+    const seen = await seenOn(parameters, chosenOn);
+    // At midnight in Greenwich, which is early in the evening at the dealer's.
+    const evening = await checkout(none, parameters, car.owner, { today: '2026-11-24' });
+    expect(evening.page.deal.day).toBe('2026-11-24');
+    expect(evening.page.choices.days[0]).toBe('2026-11-24');
+    expect(await evening.reserve({ seen })).toMatchObject({ status: 'SUCCESS' });
+    const over = await checkout(none, parameters, car.owner, { today: '2026-11-25' });
+    expect(over.page.deal.day).toBeNull();
+    expect(over.text).toContain('The day that you chose is over: choose another');
+    expect(await over.reserve({ seen })).toEqual({
+      status: 'CHANGED',
+      sentence: 'The day that you chose is over. Choose another, or send it again for any day.',
+    });
+    expect(await over.reserve({ seen: over.page.seen })).toMatchObject({ status: 'SUCCESS' });
   });
 });

@@ -26,9 +26,8 @@ import { findOutTheDoor } from '../wallet/costs/out-the-door-data.ts';
 import { creditTiersOf } from '../wallet/credit-tiers.ts';
 import { shownFields } from '../wallet/wallet-fields.ts';
 import { readTyped } from '../wallet/wallet-page-data.ts';
-
-/** Days ahead that a handover is offered on. */
-const offeredDays = 6;
+import { handoverDays } from './handover-days.ts';
+import { seenOf } from './seen-deal.ts';
 
 /** A car with its whole deal, by what was chosen so far. */
 export async function findCheckout(
@@ -57,11 +56,14 @@ export async function findCheckout(
   const bySeller =
     whole.deal.total === sums.deal.total ? first : await askSeller(found, whole.deal, app);
   const payment = told(bySeller.payment);
+  const deal = payment === null ? whole.deal : withSellerPayment(whole.deal, payment);
+  const { days, dayProblem } = handoverDays(asked.parameters.get('day'), app.today);
   return {
-    ...{ contact, problems, ...whole },
+    ...{ contact, problems, dayProblem, ...whole },
     uncounted: named.filter((one) => !counted.includes(one)),
+    seen: seenOf(deal, asked.parameters),
     deal: {
-      ...(payment === null ? whole.deal : withSellerPayment(whole.deal, payment)),
+      ...deal,
       ...saidBySeller(owner.name, bySeller, {
         ...{ counts: counted.length > 0, deal: whole.deal, ourTotal: sums.deal.total },
       }),
@@ -79,7 +81,7 @@ export async function findCheckout(
     showsLines: settings?.priceBreakdownEnabled !== false,
     hasDelivery: isDelivered(found),
     tiers: creditTiersOf(wallet.months, card.listingType === 'NEW', app),
-    choices: { loanMonths, leaseMonths, leaseMiles, days: daysAfter(app.today) },
+    choices: { loanMonths, leaseMonths, leaseMiles, days },
     holdHours,
   };
 }
@@ -152,7 +154,7 @@ export function dealSoFar(
     ...{ door, where, terms, isNew, trade, option },
     lease: isReckoned ? lease : null,
   });
-  const day = daysAfter(app.today).find((one) => one === parameters.get('day')) ?? null;
+  const { day } = handoverDays(parameters.get('day'), app.today);
   const asked = handovers.find((one) => one === parameters.get('handover')) ?? 'dealer';
   const handover = isDelivered({ card, owner }) ? asked : 'dealer';
   return {
@@ -188,16 +190,4 @@ function readLease(parameters: URLSearchParams): LeaseChoice {
     months: leaseMonths.find((one) => one === chosen('leaseMonths')) ?? usualLease.months,
     milesAYear: leaseMiles.find((one) => one === chosen('leaseMiles')) ?? usualLease.milesAYear,
   };
-}
-
-/** The days after a day, without Sundays: dealers are closed. */
-function daysAfter(today: string): string[] {
-  const start = Date.parse(`${today}T12:00:00Z`);
-  return Array.from(
-    { length: offeredDays + 1 },
-    (_, index) => new Date(start + (index + 1) * 864e5),
-  )
-    .filter((day) => day.getUTCDay() !== 0)
-    .slice(0, offeredDays)
-    .map((day) => day.toISOString().slice(0, 10));
 }

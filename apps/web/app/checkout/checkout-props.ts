@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
+import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
@@ -11,5 +11,5 @@ export interface DealShown {
 export interface CheckoutPageProps extends DealShown {
   /** What was typed before, and what became of it. */
   readonly typed: TypedFields | undefined;
-  readonly outcome: LeadOutcome | undefined;
+  readonly outcome: LeadOutcome | Unseen | undefined;
 }

@@ -3,7 +3,7 @@ import { equityWords, leftOfTrade } from '@forecourt/domain/money/trade-in/trade
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Form, useSubmit } from 'react-router';
-import { FormField } from '../ui/form/form-field.tsx';
+import { FormField, Problem } from '../ui/form/form-field.tsx';
 import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { CheckoutStep } from './checkout-step.tsx';
@@ -98,7 +98,7 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
 }
 
 function HandoverStep({ page }: { readonly page: CheckoutData }) {
-  const { deal, car, hasDelivery, choices } = page;
+  const { deal, car, hasDelivery, choices, dayProblem } = page;
   return (
     <CheckoutStep id="get" step={4} name="Get it">
       <fieldset className="ui-segments ui-choices">
@@ -123,6 +123,7 @@ function HandoverStep({ page }: { readonly page: CheckoutData }) {
             {dayWords(day)}
           </Choice>
         ))}
+        <Problem text={dayProblem} />
       </fieldset>
     </CheckoutStep>
   );

@@ -1,15 +1,18 @@
 import type { AppContext } from '../app-context.ts';
-import type { LeadOutcome } from '../leads/sending/lead-outcome.ts';
+import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
 import { isKey } from '../leads/sending/send-lead.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
+import { changeWords } from './seen-deal.ts';
 
-/** Asks the seller to hold a car for its deal. Sent twice, it is one request. */
+/** Asks the seller to hold a car for its deal, as its shopper saw it. Sent twice, it is one request. */
 export async function requestReservation(
-  { contact, deal }: CheckoutData,
-  { key = '', ...typed }: TypedFields,
+  { contact, deal, seen: now }: CheckoutData,
+  { key = '', seen, ...typed }: TypedFields,
   { services }: AppContext,
-): Promise<LeadOutcome> {
+): Promise<LeadOutcome | Unseen> {
+  const change = changeWords(seen, now, deal);
+  if (change !== null) return { status: 'CHANGED', sentence: change };
   const fields = { ...typed, kind: 'reserve', listingId: contact.listingId, originPage: 'vdp' };
   try {
     return await services.reserveCar(fields, deal, isKey(key) ? key : null);

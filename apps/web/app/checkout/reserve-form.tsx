@@ -43,6 +43,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
           </p>
         </noscript>
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="seen" value={page.seen} />
         <LeadTrap />
         <div className="ui-columns checkout-pair">
           <PersonFields lengths={contact.lengths} typed={typed} problems={problems} />

@@ -37,7 +37,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return data({ checkout, sent: isSent ? { token } : null }, { headers: pageHeaders });
 }
 
-/** The deal is reckoned again from what was chosen: sums that a browser sends are not believed. */
+/**
+ * The deal is reckoned again from what was chosen. Sums that a browser sends are not believed: they tell what was seen,
+ * and nothing else goes out in the shopper's name.
+ */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const cookies = request.headers.get('Cookie');
@@ -58,15 +61,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   answerOf(() => serverLoader());
 
-/** A request that nobody knows to have arrived is told so, and the form stays as it was typed. */
+/**
+ * A request that nobody knows to have arrived is told so, and the form stays as it was typed. The deal is asked for
+ * again where it changed, which it is not after the status of an error.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = await readFields(request.clone());
   const answer = await answerOf(() => serverAction());
   const failed = { typed, outcome: { status: 'FAILED' } as const };
-  return data(answer instanceof NoAnswer ? failed : answer, { status: 400 });
+  if (answer instanceof NoAnswer) return data(failed, { status: 400 });
+  return data(answer, { status: answer.outcome.status === 'CHANGED' ? 200 : 400 });
 }
 
-const statuses = { INVALID: 400, LIMITED: 429, UNREACHABLE: 409, GONE: 410, FAILED: 503 } as const;
+const statuses = {
+  ...{ INVALID: 400, LIMITED: 429, UNREACHABLE: 409, CHANGED: 409, GONE: 410, FAILED: 503 },
+} as const;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { problemSentence } from '../../ui/form/form-field.tsx';
 import type { ContactData } from '../contact-data.ts';
 import { PhoneLink } from '../phone-ways.tsx';
-import type { LeadOutcome } from './lead-outcome.ts';
+import type { LeadOutcome, Unseen } from './lead-outcome.ts';
 
 interface SendProblemProps {
-  readonly outcome: LeadOutcome | null;
+  readonly outcome: LeadOutcome | Unseen | null;
   readonly contact: ContactData;
 }
 
@@ -32,7 +32,7 @@ export function SendProblem({ outcome, contact }: SendProblemProps) {
 }
 
 /** Why nothing was sent; null where it was, or a field is to blame. */
-export function sentenceOf(outcome: LeadOutcome): string | null {
+export function sentenceOf(outcome: LeadOutcome | Unseen): string | null {
   if (outcome.status === 'SUCCESS') return null;
   if (outcome.status === 'FAILED')
     return 'Not sent, as far as we know: the connection broke off. Your words are still here. Send them again; they never arrive twice.';
