@@ -7,12 +7,14 @@ import type { Accounts } from './account-parts.ts';
 import type { AccountCall } from './account-policies.ts';
 import type { Auth } from './create-auth.ts';
 import { signedNow } from './library-secrets.ts';
+import type { Passwords } from './passwords.ts';
 
 /** What accounts work with. */
 export type AccountParts = Pick<MarketParts, 'database' | 'logger'> & {
   readonly queue: JobQueue;
   readonly accounts: Accounts;
   readonly keepings: Keepings;
+  readonly passwords: Passwords;
   readonly readSession: ReadSession;
 };
 

@@ -32,9 +32,9 @@ import {
   resetPassword,
   sendLink,
   signIn,
-  signUp,
 } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
+import { signUp } from './sign-up/sign-up.ts';
 
 type Base = MarketParts & { readonly config: AccountConfig } & Partial<
     Pick<ProvidedAccounts, 'passwords'>

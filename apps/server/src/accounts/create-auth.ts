@@ -14,15 +14,14 @@ import { librarySecrets } from './library-secrets.ts';
 import type { MailToWrite } from './mail/account-mails.ts';
 import { linkMinutes } from './mail/link-minutes.ts';
 import type { Passwords } from './passwords.ts';
+import { confirmToken, findHash } from './sign-up/confirm-token.ts';
+import { pressedTwiceMs } from './sign-up/pressed-twice.ts';
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts';
 
 const daySeconds = 86_400;
 
 /** Somebody who does not sign out is signed out after this long, however often they came. */
 export const sessionSeconds = 30 * daySeconds;
-
-/** A form that is sent again within this time was sent by the same hand. */
-const pressedTwiceMs = 60_000;
 
 export interface AuthSettings {
   readonly database: Database;
@@ -85,7 +84,7 @@ export function commonAuthOptions({
  * rule of this site stands before it.
  */
 export function createAuth(settings: AuthSettings) {
-  const { google, origin, mail } = settings;
+  const { database, google, mail, origin, ring } = settings;
   const common = commonAuthOptions(settings);
   return betterAuth({
     ...common,
@@ -103,8 +102,10 @@ export function createAuth(settings: AuthSettings) {
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: linkMinutes.confirm * 60,
-      sendVerificationEmail: ({ user, token }) =>
-        mail({ kind: 'confirm', email: user.email, token }),
+      sendVerificationEmail: async ({ user: { email } }) => {
+        const hash = await findHash(database, email);
+        await mail({ kind: 'confirm', email, token: await confirmToken(ring, { email, hash }) });
+      },
     },
     ...(google && googleOptions(google, origin)),
     plugins: [

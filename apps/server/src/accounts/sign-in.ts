@@ -1,22 +1,14 @@
 import { type AccountAnswer, staleLink, wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
-import { emailFields, resetFields, signInFields, signUpFields } from './account-fields.ts';
+import { emailFields, resetFields, signInFields } from './account-fields.ts';
 import type { AccountRequest } from './account-request.ts';
 import { act, type Fields, occasionOf, withFields } from './answer-fields.ts';
 import { isRefusal } from './is-refusal.ts';
 import { tokenNow } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
+import { isOfLastSignUp } from './sign-up/confirm-token.ts';
 import { welcome } from './welcome.ts';
-
-/** Creates an account that waits for its address to be confirmed. A known address is answered alike. */
-export function signUp(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
-  return withFields(signUpFields, fields, ({ email, password }) =>
-    mailing(request, email, fields, async () => {
-      await request.auth.api.signUpEmail({ body: { email, password, name: '' } });
-    }),
-  );
-}
 
 /** Signs in with a password. */
 export function signIn(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
@@ -63,17 +55,26 @@ export async function followLink(request: AccountRequest, fields: Fields): Promi
   const headers = ownHeaders(request.headers);
   const refusals = { UNAUTHORIZED: stale, FOUND: stale, BAD_REQUEST: stale };
   const { api } = request.auth;
-  const follow = async () =>
+  const follow = () =>
     fields.use === 'confirm'
-      ? api.verifyEmail({
-          ...{ headers, returnHeaders: true },
-          query: { token: await tokenNow(token, request.accounts.ring) },
-        })
+      ? confirmAddress(request, token, headers)
       : api.magicLinkVerify({ query: { token }, headers, returnHeaders: true });
   const answer = await act(request, fields, () => entering(request, follow, refusals));
   const { asker } = request.facts;
   const isOwn = asker.kind === 'person' && asker.consumer.email === fields.email;
   return answer.status === 'REFUSED' && isOwn ? { status: 'DONE' } : answer;
+}
+
+/** Confirms the address of an account that has the password of the sign-up which the link is of. */
+async function confirmAddress(
+  { auth, accounts, parts }: AccountRequest,
+  sent: string,
+  headers: Headers,
+) {
+  const token = await tokenNow(sent, accounts.ring);
+  const isLast = await isOfLastSignUp(parts.database, accounts.ring, token);
+  if (!isLast) return { headers: null };
+  return auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
 }
 
 /** Sends a link that sets a new password; an address without an account is told so, by mail only. */
@@ -127,7 +128,7 @@ export async function resetPassword(
 }
 
 /** Has a mail written, and says so whether or not there is an account. */
-async function mailing(
+export async function mailing(
   request: AccountRequest,
   email: string,
   fields: Fields,
