@@ -78,7 +78,7 @@ async function cookiesAfterwards(request: AccountRequest): Promise<readonly stri
   return [
     withoutSession(facts.origin),
     accounts.throttle.withoutBrowserCookie(isSecure),
-    ...(await keeperCookies(parts.keepings, null, request.headers, isSecure)),
+    ...(await keeperCookies(parts.keepings, null, null, isSecure)),
   ];
 }
 

@@ -4,11 +4,7 @@ import type { AccountRequest } from './account-request.ts';
 import { keeperCookies } from './welcome.ts';
 
 /** Ends the session of this browser. @returns cookies that take its own away */
-export async function signOut({
-  parts,
-  facts,
-  headers,
-}: AccountRequest): Promise<readonly string[]> {
+export async function signOut({ parts, facts }: AccountRequest): Promise<readonly string[]> {
   const { asker, origin } = facts;
   if (asker.kind === 'person')
     await facts.calls.require('account', () =>
@@ -16,7 +12,7 @@ export async function signOut({
     );
   return [
     withoutSession(origin),
-    ...(await keeperCookies(parts.keepings, null, headers, isHttps(origin))),
+    ...(await keeperCookies(parts.keepings, null, null, isHttps(origin))),
   ];
 }
 

@@ -30,11 +30,15 @@ export async function welcome(
     ...(await keeperCookies(
       parts.keepings,
       personKeeper(session.personId),
-      request.headers,
+      bringsOthers(request, session) ? null : request.headers.get('Cookie'),
       isSecure,
     )),
   ];
 }
+
+/** Whether the cookies of this browser tell of somebody else, who was signed in on it until now. */
+const bringsOthers = ({ facts: { asker } }: AccountRequest, { personId }: Session): boolean =>
+  asker.kind === 'person' && asker.personId !== personId;
 
 async function endSessionBefore({ parts, facts }: AccountRequest): Promise<void> {
   if (facts.asker.kind !== 'person') return;
@@ -53,14 +57,17 @@ async function handOver({ parts, facts }: AccountRequest, session: Session): Pro
       .catch((error) => parts.logger.error(error, requestId));
 }
 
-/** What a browser is told that a keeper has now, or nobody. */
+/**
+ * What a browser is told that a keeper has now, or nobody.
+ *
+ * @param sent the cookies that the keeper brings along; null for none
+ */
 export async function keeperCookies(
   keepings: Keepings,
   key: string | null,
-  headers: Headers,
+  sent: string | null,
   isSecure: boolean,
 ): Promise<readonly string[]> {
-  const sent = headers.get('Cookie');
   const cookies = await Promise.all(keepings.all().map((keeping) => keeping.cookieOf?.(key, sent)));
   return cookies.flatMap((cookie) => (cookie ? toHeader(cookie, isSecure) : []));
 }

@@ -57,7 +57,7 @@ export interface Keeping {
   /**
    * What a browser is told when another keeper has it; null is nobody.
    *
-   * @param sent the cookies of its request: what it has of its own may become the keeper's
+   * @param sent the cookies of its request: what it has of its own may become the keeper's; null where it is another's
    */
   cookieOf?(key: string | null, sent: string | null): Promise<KeptCookie>;
 }

@@ -81,6 +81,19 @@ test('what a visitor told becomes the account’s at signing in, and goes with s
   expect(told(await signIn(desk.app, 'brings@example.com'))).toEqual({ budget: '300' });
 });
 
+test('a wallet of who was signed in before does not become that of who signs in after', async () => {
+  const desk = openDesk();
+  const later = await join(desk, 'later@example.com');
+  await later.act('keepWallet', { months: '60' });
+  const shared = await join(desk, 'earlier@example.com');
+  await shared.act('keepWallet', { budget: '450', down: '100' });
+  await shared.act('signIn', { email: 'later@example.com', password });
+  expect(told(shared)).toEqual({ months: '60' });
+  expect(told(await signIn(desk.app, 'later@example.com'))).toEqual({ months: '60' });
+  await shared.act('signIn', { email: 'later@example.com', password });
+  expect(told(shared), 'the same person again').toEqual({ months: '60' });
+});
+
 test('a field that was cleared stays cleared, and a forgotten wallet forgotten in both', async () => {
   const desk = openDesk();
   const phone = await join(desk, 'clears@example.com');
