@@ -1,4 +1,5 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { toQuery } from './bookmark-beans.ts';
@@ -11,10 +12,15 @@ import { namesOf } from './dealer-of-search.ts';
 /** What an address tells of a deleted search. The title is its keeper's own: it is shown to nobody else. */
 const claimOf = (keeper: string, told: string) => `deleted search ${keeper} ${told}`;
 
+/** The last is its brand; links of the version before do not say. */
+type Told = [id: string, title: string, address: string, brand?: string];
+
+type DeletedSearch = Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters' | 'brand'>;
+
 /** A token by which its keeper, and nobody else, is told of a search that was deleted, and has it again. */
 export function deletedToken(deleted: StoredBookmark, keyRing: KeyRing): string {
-  const { id, keeper, title, parameters } = deleted;
-  const told = JSON.stringify([id, title, `/cars-for-sale?${toQuery(parameters)}`]);
+  const { id, keeper, title, parameters, brand } = deleted;
+  const told = JSON.stringify([id, title, `/cars-for-sale?${toQuery(parameters)}`, brand]);
   const signature = keyRing.sign(claimOf(keeper, told));
   return `${Buffer.from(told).toString('base64url')}.${signature}`;
 }
@@ -24,12 +30,12 @@ export async function readDeletedSearch(
   token: string,
   { asker, brand, calls }: Pick<PageFacts<BookmarkCall>, 'asker' | 'brand' | 'calls'>,
   { keyRing, ...parts }: Pick<BookmarkParts, 'keyRing' | 'reference' | 'engine'>,
-): Promise<Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters'> | null> {
+): Promise<DeletedSearch | null> {
   const [encoded = '', signature = ''] = token.split('.');
   const told = Buffer.from(encoded, 'base64url').toString();
   const keeper = keeperOf(asker);
   if (keeper === null || !keyRing.hasSigned(claimOf(keeper, told), signature)) return null;
-  const [id, title, address]: [string, string, string] = JSON.parse(told);
-  const search = await readSearch(address, brand, namesOf(parts, calls));
-  return search && { ...search, id, title };
+  const [id, title, address, code = brand.code]: Told = JSON.parse(told);
+  const search = await readSearch(address, keptBrand(code), namesOf(parts, calls));
+  return search && { ...search, id, title, brand: code };
 }

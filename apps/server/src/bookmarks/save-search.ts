@@ -16,11 +16,14 @@ type Saved =
   | { readonly id: string; readonly keeper: string }
   | { readonly code: ProblemCode; readonly detail: string };
 
+/** Without a brand it is of the one whose page is open. */
+type SearchToKeep = Omit<NewBookmark, 'brand' | 'savedAt'> & Partial<Pick<NewBookmark, 'brand'>>;
+
 /** Saves a search under the name of who asks; a browser that kept nothing yet gets its cookie. */
 export async function saveSearch(
   context: Context<{ Variables: RequestVariables<BookmarkCall> }>,
   { database, keyRing }: BookmarkParts,
-  search: Pick<NewBookmark, 'id' | 'title' | 'searchName' | 'parameters' | 'executedAt'>,
+  search: SearchToKeep,
 ): Promise<Saved> {
   const { asker, brand, now } = context.var.facts;
   if (asker.kind === 'bot') return { code: 'forbidden', detail: 'Robots save no searches.' };
@@ -29,7 +32,7 @@ export async function saveSearch(
   if (keeper === null) return { code: 'forbidden', detail: 'Nobody is there to save it for.' };
   const isPerson = asker.kind === 'person';
   const title = search.title.trim() || search.searchName;
-  const bookmark = { ...search, title, brand: brand.code, savedAt: new Date(now) };
+  const bookmark = { brand: brand.code, ...search, title, savedAt: new Date(now) };
   const max = isPerson ? maxSearchesOfPerson : maxAnonymousSearches;
   const id = await context.var.calls.require('bookmark-updates', () =>
     addBookmark(database, keeper, bookmark, max),

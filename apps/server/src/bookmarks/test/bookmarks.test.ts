@@ -11,6 +11,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import { agent } from '../../accounts/test/account-desk.ts';
 import type { App } from '../../compose/app.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { ringOf } from '../../platform/secrets/key-ring.ts';
 import { bookmarkPolicies } from '../bookmark-policies.ts';
 import { addBookmark, moveBookmarks, raiseBookmark, readBookmarks } from '../bookmark-store.ts';
 import { bookmarkRate } from '../routes.ts';
@@ -300,6 +301,31 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     await ask('POST', form, again);
     expect(await beansOf(ask)).toMatchObject([{ bookmarkId: expect.not.stringMatching(id) }]);
     expect(await beansOf(stranger)).toMatchObject([{ bookmarkId: id }]);
+  });
+
+  test('what was deleted on the pages of another brand is saved again for its own', async () => {
+    const ask = browse(appOf('p12'));
+    const kept = await addBookmark(
+      ...([opened.database, 'person:p12', { ...bookmark('HONDA'), brand: 'kbb' }, 9] as const),
+    );
+    const remove = new URLSearchParams({ act: 'remove', id: kept ?? '' });
+    const { location } = await ask('POST', form, remove);
+    const token = new URL(location ?? '', host).searchParams.get('deleted') ?? '';
+    await ask('POST', form, new URLSearchParams({ act: 'save', deleted: token }));
+    expect(await readBookmarks(opened.database, 'person:p12')).toMatchObject([
+      { id: kept, brand: 'kbb', parameters: { makeCode: ['HONDA'] } },
+    ]);
+  });
+
+  test('a link to a deleted search from before it told the brand has that of its page', async () => {
+    const keeper = 'person:p13';
+    const told = JSON.stringify([crypto.randomUUID(), 'Old', '/cars-for-sale/honda']);
+    const signature = ringOf('the key of tests').sign(`deleted search ${keeper} ${told}`);
+    const token = `${Buffer.from(told).toString('base64url')}.${signature}`;
+    await browse(appOf('p13'))('POST', form, new URLSearchParams({ act: 'save', deleted: token }));
+    expect(await readBookmarks(opened.database, keeper)).toMatchObject([
+      { title: 'Old', brand: 'atc' },
+    ]);
   });
 
   test('it opens on its first page, for others only where it was passed on [calls.shared-bookmark, routes.saved-search]', async () => {
