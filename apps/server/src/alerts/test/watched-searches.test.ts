@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { engines } from '../../../test/databases.ts';
+import { engines, openInMemory } from '../../../test/databases.ts';
+import { rowsOf } from '../../platform/database/database.ts';
 import { followChanges } from '../follow-changes.ts';
+import { setRhythm } from '../mail/alert-subject.ts';
 import type { WatchedSearches } from '../watched/watched-searches.ts';
 import { openAlertDesk } from './alert-desk.ts';
 
@@ -40,3 +44,26 @@ test.each(engines)(
     await desk.close();
   },
 );
+
+test('a subscription that was told never, and is given a rhythm again, is told of the next car', async () => {
+  const desk = await openAlertDesk(await openInMemory());
+  const ann = randomUUID();
+  await desk.database.execute(sql`insert into search_subscriptions
+      (id, email, brand, search_name, parameters, fingerprint, rhythm, confirmed_at)
+    values (${ann}, 'ann@example.com', 'atc', 'Civics', '{"makeCode":["HONDA"]}', 'f1', 'never', now() - interval '1 day'),
+      (${randomUUID()}, 'bob@example.com', 'atc', 'Civics', '{"makeCode":["HONDA"]}', 'f2', 'daily', now())`);
+  const told = async () => {
+    await desk.add();
+    await desk.follow();
+    const news = await rowsOf<{ recipient: string }>(
+      desk.database,
+      sql`delete from alert_news returning recipient`,
+    );
+    return news.map(({ recipient }) => recipient).sort();
+  };
+  await told();
+  expect(await told()).toEqual(['mail:bob@example.com']);
+  await setRhythm(desk.database, `subscription:${ann}`, 'daily');
+  expect(await told()).toEqual(['mail:ann@example.com', 'mail:bob@example.com']);
+  await desk.close();
+});

@@ -52,12 +52,15 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
   let loaded: { readonly mark: Mark; readonly at: number } | null = null;
   let searches = new Map<string, WatchedSearch>();
   let buckets: SearchBuckets<string> = createSearchBuckets(reference);
+  /** Of all rows that were read, those whose search finds nothing too. */
+  let known = new Set<string>();
 
   /** Reads all of them anew. */
   async function load(database: Database) {
     const before = searches;
     searches = new Map();
     buckets = createSearchBuckets(reference);
+    known = new Set();
     await add(await readWatched(database, null), before);
   }
 
@@ -65,10 +68,11 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
     const giveTurn = giveTurns();
     for (const row of rows) {
       await giveTurn();
+      known.add(row.source);
       const key = JSON.stringify([row.brand, row.parameters]);
-      const known = searches.get(key);
-      const filter = known?.filter ?? before.get(key)?.filter ?? savedFilter(row, parts);
-      if (known) known.sources.add(row.source);
+      const same = searches.get(key);
+      const filter = same?.filter ?? before.get(key)?.filter ?? savedFilter(row, parts);
+      if (same) same.sources.add(row.source);
       else if (filter) {
         searches.set(key, { brand: row.brand, filter, sources: new Set([row.source]) });
         buckets.add(key, filter);
@@ -82,12 +86,16 @@ export function createWatchedSearches(parts: WatchedSources): WatchedSearches {
       if (loaded !== null && now - loaded.at <= reloadMs) return;
       const mark = await readMark(database);
       await load(database);
-      loaded = { mark, at: now };
+      // Some may have come after the mark was read: they are among those that are known.
+      loaded = { mark: { ...mark, count: known.size }, at: now };
     },
     async refresh(transaction) {
       const mark = await readMark(transaction);
       if (loaded?.mark.all === mark.all) return;
+      const expected = known.size + mark.count - (loaded?.mark.count ?? 0);
       await add(await readWatched(transaction, loaded?.mark ?? null));
+      // One that was confirmed long ago and is to be told again is not among those that came since.
+      if (known.size < expected) await load(transaction);
       loaded = { mark, at: loaded?.at ?? performance.now() };
     },
     async find(car) {
@@ -118,13 +126,16 @@ function readWatched(database: Database, since: Mark | null): Promise<WatchedRow
 /** Of the searches that there are: another whenever one came. What is in one never changes. */
 interface Mark {
   readonly all: string;
+  readonly count: number;
   /** When the last was saved, and the last confirmed; null while there is none. */
   readonly saved: string | null;
   readonly confirmed: string | null;
 }
 
 async function readMark(database: Database): Promise<Mark> {
-  const [row] = await rowsOf<Omit<Mark, 'all'> & Record<'bookmarks' | 'subscriptions', string>>(
+  const [row] = await rowsOf<
+    Omit<Mark, 'all' | 'count'> & Record<'bookmarks' | 'subscriptions', string>
+  >(
     database,
     sql`select bookmarks, subscriptions, saved::text as saved, confirmed::text as confirmed from
           (select count(*) as bookmarks, max(saved_at) as saved from search_bookmarks) as kept,
@@ -132,5 +143,6 @@ async function readMark(database: Database): Promise<Mark> {
            where confirmed_at is not null and vin is null and rhythm <> 'never') as subscribed`,
   );
   const { bookmarks, subscriptions, saved = null, confirmed = null } = row ?? {};
-  return { all: [bookmarks, saved, subscriptions, confirmed].join(' '), saved, confirmed };
+  const all = [bookmarks, saved, subscriptions, confirmed].join(' ');
+  return { all, count: Number(bookmarks) + Number(subscriptions), saved, confirmed };
 }
