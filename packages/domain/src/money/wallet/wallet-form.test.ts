@@ -73,3 +73,10 @@ test('whatever is typed becomes a sentence or a number', () => {
     }),
   );
 });
+
+test.each(['__proto__', 'toString', 'hasOwnProperty', 'constructor', 'sort'])(
+  'a field %s that it does not have stays as it is',
+  (name) => {
+    expect(readWalletForm([[name, '1']])).toEqual({ changes: {}, problems: {} });
+  },
+);

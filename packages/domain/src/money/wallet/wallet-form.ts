@@ -109,7 +109,7 @@ export function readWalletForm(form: Iterable<readonly [string, unknown]>): Read
   const changes: Partial<Record<WalletField, string>> = {};
   const problems: Partial<Record<WalletField, string>> = {};
   for (const [name, sent] of form) {
-    if (!(name in fields) || typeof sent !== 'string') continue;
+    if (!Object.hasOwn(fields, name) || typeof sent !== 'string') continue;
     const field = name as WalletField;
     const typed = sent.trim();
     const read = typed === '' ? { value: '' } : fields[field](typed);
