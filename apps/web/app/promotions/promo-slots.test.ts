@@ -78,8 +78,17 @@ describe('our own cards', () => {
     ]);
   });
 
-  test('of every kind come in rotation, day by day [content.sell-card, content.wallet-sync-card, content.trade-in-card, content.lease-card, defaults.seller-gain]', () => {
-    const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
+  const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
+
+  test('of selling tells what sellers gain [defaults.seller-gain]', () => {
+    const [sell] = days
+      .flatMap((day) => slots('/cars-for-sale', every, day))
+      .flat()
+      .filter((card) => card?.key === 'sell');
+    expect(sell?.text).toBe('Sellers receive 28% more on average.');
+  });
+
+  test('of every kind come in rotation, day by day [content.sell-card, content.wallet-sync-card, content.trade-in-card, content.lease-card]', () => {
     const seen = new Set(
       ['/cars-for-sale', '/cars-for-sale/new-cars'].flatMap((address) =>
         days.flatMap((day) => keys(address, every, day).flat()),
