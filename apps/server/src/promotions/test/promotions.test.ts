@@ -14,6 +14,7 @@ import {
 } from '../../../test/paid-market.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { parseConfig } from '../../compose/config.ts';
+import { promotionCounts } from '../promotion-counts.ts';
 
 const market = marketForTests();
 const { getJson } = market;
@@ -43,6 +44,16 @@ describe('spotlights', () => {
     expect(first).toBeGreaterThan(1);
     expect(first).toBeLessThanOrEqual(4);
     expect(others).toEqual([1, 1]);
+  });
+
+  test('are as many as the specification names where nothing else is asked [figures.promoted]', () => {
+    expect(promotionCounts).toEqual({
+      premium: 3,
+      featured: 6,
+      standard: 6,
+      highlights: 10,
+      boost: 2,
+    });
   });
 
   test('rotate: over time every premium listing is shown, none more often than another', async () => {
@@ -135,6 +146,11 @@ test('like cars are near, and not of the search [calls.similar]', async () => {
   }
 });
 
+test('like cars are twenty at the most [figures.similar]', async () => {
+  const { listings } = await getJson('/rest/lsc/listing/similar?zip=30303&searchRadius=100');
+  expect(listings).toHaveLength(20);
+});
+
 describe('on a page', () => {
   const camrys = '/cars-for-sale/toyota/camry/atlanta-ga?zip=30303&searchRadius=50';
 
@@ -159,6 +175,15 @@ describe('on a page', () => {
     expect(few.result.total + inRange).toBeLessThanOrEqual(25);
     expect(few.end.similar.length).toBeGreaterThan(0);
     expect((await getJson('/cars-for-sale')).end.similar).toEqual([]);
+  });
+
+  test('a hundred supplemental cars are shown at the most, and no like ones beside many results [figures.supplemental, figures.similar]', async () => {
+    const many = await getJson('/cars-for-sale/boise-id?zip=83702&searchRadius=10');
+    expect(many.end.supplementalTotal).toBeGreaterThan(100);
+    expect(many.end.supplemental).toHaveLength(100);
+    const some = await getJson('/cars-for-sale/fargo-nd?zip=58102&searchRadius=10');
+    expect(some.result.total).toBeLessThan(300);
+    expect(some.end.similar).toEqual([]);
   });
 
   test('like cars and cars farther away are looked for at once, and none is shown twice', async () => {

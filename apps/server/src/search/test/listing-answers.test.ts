@@ -207,7 +207,12 @@ describe('GET /rest/lsc/listing', () => {
         privateSeller: seller.privateSeller,
         hideEmailForm: seller.hideEmailForm,
         location: { address: { ...(address1 && { address1 }), city, state, zip } },
-        homeServices: { buyOnline: seller.homeServices.includes('BUY_ONLINE') },
+        homeServices: {
+          testDrive: seller.homeServices.includes('TEST_DRIVE'),
+          vehicleDelivery: seller.homeServices.includes('SHIP_TO_HOME'),
+          virtualTour: seller.homeServices.includes('VIRTUAL_TOUR'),
+          buyOnline: seller.homeServices.includes('BUY_ONLINE'),
+        },
       });
       expect(shown.phone?.value ?? null).toBe(seller.phone);
       expect(shown.website?.href ?? null).toBe(seller.website);
