@@ -3,11 +3,12 @@
  * others; the last lines name what failed and what was retried, and count.
  */
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 import { buildWeb, installDependencies, projectNode, root, run, say } from './bootstrap.mjs';
 import { ensureTestBrowser } from './chromium.mjs';
+import { runUnitTests } from './unit-tests.mjs';
 
 await installDependencies();
 const node = projectNode();
@@ -73,34 +74,15 @@ function readReport(name) {
 }
 
 async function unitTests() {
-  const report = join(reports, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  // By itself Vitest leaves one processor free, which is half of two.
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
-  const code = await tool('vitest/vitest.mjs', ['run', '--retry=1', workers, ...reporters]);
-  const result = readReport('unit.json');
-  nameUnitTests(result?.testResults ?? []);
-  const notPassed = result?.numFailedTests ?? 0;
-  count('tests', result?.numPassedTests ?? 0, code === 0 ? notPassed : Math.max(1, notPassed));
+  const result = await runUnitTests(tool, reports);
+  retried.push(...result.retried);
+  failed.push(...result.failed);
+  count('tests', result.passed, result.notPassed);
   sayLongest(
-    (result?.testResults ?? []).map(({ name, startTime, endTime }) => {
+    result.files.map(({ name, startTime, endTime }) => {
       return { file: relative(root, name), milliseconds: endTime - startTime };
     }),
   );
-}
-
-/** A test that passed and still has messages of failures failed at its first try. */
-function nameUnitTests(files) {
-  for (const { name, status, assertionResults } of files) {
-    const file = relative(root, name);
-    const failedHere = assertionResults.filter((test) => test.status === 'failed');
-    const retriedHere = assertionResults.filter(
-      (test) => test.status === 'passed' && test.failureMessages.length > 0,
-    );
-    failed.push(...failedHere.map(({ fullName }) => `${file} ${fullName}`));
-    retried.push(...retriedHere.map(({ fullName }) => `${file} ${fullName}`));
-    if (status === 'failed' && failedHere.length === 0) failed.push(file);
-  }
 }
 
 /** Which files to shorten when the whole takes too long. */
