@@ -239,6 +239,41 @@ test('without scripts a form that is not understood comes back as it was typed, 
   await context.close();
 });
 
+// A refused password is an error that the browser tells of.
+for (const javaScriptEnabled of [true, false])
+  plainTest(
+    `a sign-up is confirmed on another device by its password, ${javaScriptEnabled ? 'with' : 'without'} scripts`,
+    async ({ page, browser, baseURL }, { retry, repeatEachIndex }) => {
+      const address = `device-${javaScriptEnabled}-${retry}-${repeatEachIndex}@example.com`;
+      await page.goto('/account/sign-in?defaultScreen=signup');
+      await page.getByLabel('Email').fill(address);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      const link = await linkTo(page, address);
+      await page.goto(link);
+      await expect(page.getByLabel('Password'), 'where it was typed').toHaveCount(0);
+      const context = await browser.newContext({
+        ...{ ...person, javaScriptEnabled, viewport: phone },
+        ...(baseURL && { baseURL }),
+      });
+      const other = await context.newPage();
+      await other.goto(link);
+      const typed = other.getByLabel('Password');
+      await typed.fill('another password');
+      await other.getByRole('button', { name: 'Confirm and sign in' }).click();
+      await expect(other.getByText('Enter the password of this sign-up')).toBeVisible();
+      await expect(typed).toHaveValue('');
+      if (javaScriptEnabled) {
+        await expect(typed).toBeFocused();
+        await expectAccessible(other);
+      }
+      await typed.fill(password);
+      await other.getByRole('button', { name: 'Confirm and sign in' }).click();
+      await expect(heading(other)).toHaveText('Your account');
+      await context.close();
+    },
+  );
+
 // No server is told what stands behind the hash of a link.
 plainTest(
   'without scripts a stale link asks in place where another one is to go',

@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { type AccountAnswer, staleLink, wrongCredentials } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
@@ -7,7 +8,9 @@ import { act, type Fields, occasionOf, withFields } from './answer-fields.ts';
 import { isRefusal } from './is-refusal.ts';
 import { tokenNow } from './library-secrets.ts';
 import { queueMail } from './mail/account-mails.ts';
-import { isOfLastSignUp } from './sign-up/confirm-token.ts';
+import { askPassword } from './sign-up/ask-password.ts';
+import { findHash, findLastSignUp } from './sign-up/confirm-token.ts';
+import { ownBrowserCookie } from './sign-up/own-browser.ts';
 import { welcome } from './welcome.ts';
 
 /** Signs in with a password. */
@@ -18,22 +21,30 @@ export function signIn(request: AccountRequest, fields: Fields): Promise<Account
       ...{ email, client: facts.client, headers },
     });
     if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
-    return act(request, fields, () =>
-      entering(
-        request,
-        () =>
-          request.auth.api.signInEmail({
-            body: { email, password },
-            headers: ownHeaders(headers),
-            returnHeaders: true,
-          }),
-        {
-          UNAUTHORIZED: { status: 'REFUSED', sentence: wrongCredentials },
-          FORBIDDEN: { status: 'MAILED' },
-        },
-      ),
-    );
+    return act(request, fields, async () => {
+      const enter = () =>
+        request.auth.api.signInEmail({
+          body: { email, password },
+          headers: ownHeaders(headers),
+          returnHeaders: true,
+        });
+      const answer = await entering(request, enter, {
+        UNAUTHORIZED: { status: 'REFUSED', sentence: wrongCredentials },
+        FORBIDDEN: { status: 'MAILED' },
+      });
+      return answer.status === 'MAILED' ? knownHere(request, email) : answer;
+    });
   });
+}
+
+/** Who typed the password of a sign-up that waits follows the link, which is on its way again, without it. */
+async function knownHere(
+  { parts, accounts, facts }: AccountRequest,
+  email: string,
+): Promise<AccountAnswer> {
+  const hash = await findHash(parts.database, email);
+  const cookie = ownBrowserCookie(accounts.ring, { email, hash }, isHttps(facts.origin));
+  return { status: 'MAILED', cookies: [cookie] };
 }
 
 /** Sends a link that signs in, and makes an account where there is none. */
@@ -50,31 +61,26 @@ export function sendLink(request: AccountRequest, fields: Fields): Promise<Accou
  * done with where it went to the address of who is signed in: of any other it tells nothing.
  */
 export async function followLink(request: AccountRequest, fields: Fields): Promise<AccountAnswer> {
-  const token = typeof fields.token === 'string' ? fields.token : '';
+  const sent = typeof fields.token === 'string' ? fields.token : '';
   const stale: AccountAnswer = { status: 'REFUSED', sentence: staleLink };
   const headers = ownHeaders(request.headers);
   const refusals = { UNAUTHORIZED: stale, FOUND: stale, BAD_REQUEST: stale };
-  const { api } = request.auth;
-  const follow = () =>
-    fields.use === 'confirm'
-      ? confirmAddress(request, token, headers)
-      : api.magicLinkVerify({ query: { token }, headers, returnHeaders: true });
-  const answer = await act(request, fields, () => entering(request, follow, refusals));
+  const { auth, accounts, parts } = request;
+  const signInBy = (token: string) =>
+    auth.api.magicLinkVerify({ query: { token }, headers, returnHeaders: true });
+  const confirmBy = (token: string) =>
+    auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
+  const answer = await act(request, fields, async () => {
+    if (fields.use !== 'confirm') return entering(request, () => signInBy(sent), refusals);
+    const token = await tokenNow(sent, accounts.ring);
+    const signedUp = await findLastSignUp(parts.database, accounts.ring, token);
+    if (signedUp === null) return stale;
+    const refusal = await askPassword(request, signedUp, fields.password);
+    return refusal ?? entering(request, () => confirmBy(token), refusals);
+  });
   const { asker } = request.facts;
   const isOwn = asker.kind === 'person' && asker.consumer.email === fields.email;
   return answer.status === 'REFUSED' && isOwn ? { status: 'DONE' } : answer;
-}
-
-/** Confirms the address of an account that has the password of the sign-up which the link is of. */
-async function confirmAddress(
-  { auth, accounts, parts }: AccountRequest,
-  sent: string,
-  headers: Headers,
-) {
-  const token = await tokenNow(sent, accounts.ring);
-  const isLast = await isOfLastSignUp(parts.database, accounts.ring, token);
-  if (!isLast) return { headers: null };
-  return auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
 }
 
 /** Sends a link that sets a new password; an address without an account is told so, by mail only. */
@@ -132,14 +138,14 @@ export async function mailing(
   request: AccountRequest,
   email: string,
   fields: Fields,
-  write: () => Promise<void>,
+  write: () => Promise<readonly string[] | undefined>,
 ): Promise<AccountAnswer> {
   const { accounts, facts, headers } = request;
   const refusal = await accounts.throttle.admitMail({ email, client: facts.client, headers });
   if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
   return act(request, fields, async () => {
-    await write();
-    return { status: 'MAILED' };
+    const cookies = await write();
+    return { status: 'MAILED', ...(cookies && { cookies }) };
   });
 }
 

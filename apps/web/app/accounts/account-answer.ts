@@ -37,5 +37,6 @@ export function answerForm(answer: AccountAnswer, typed: TypedFields, origin: st
     throw redirectWith(parseRefUrl(typed.refUrl ?? null, origin), answer.cookies);
   const { password: _password, token: _token, ...shown } = typed;
   const outcome: FormOutcome = { typed: shown, answer };
-  return data(outcome, { status: statuses[answer.status], headers: accountHeaders });
+  const cookies = answer.status === 'MAILED' ? (answer.cookies ?? []) : [];
+  return data(outcome, { status: statuses[answer.status], headers: headersWith(cookies) });
 }

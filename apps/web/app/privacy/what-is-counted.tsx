@@ -16,6 +16,7 @@ const cookies = [
   ],
   ['forecourt.session_token', 'that you are signed in', '30 days'],
   ['signedInBefore', 'tells your browser from strangers who guess your password', '1 year'],
+  ['signedUpHere', 'tells your browser from strangers who sign up with your address', '1 day'],
   ['forecourt.better-auth-passkey', 'that a passkey was asked for', '5 minutes'],
   ['subscribed', 'that you subscribed to a search, so that you are not asked again', '1 year'],
   ['theme', 'light or dark, once you chose', '1 year'],

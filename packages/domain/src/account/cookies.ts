@@ -29,6 +29,8 @@ export const cookieNames = {
   unsentForm: 'unsentForm',
   /** Ours: what of it one cookie has no room for. */
   unsentFormRest: 'unsentFormRest',
+  /** Ours: somebody signed up here, and the address waits to be confirmed. */
+  signedUpHere: 'signedUpHere',
   suppressOneTap: 'caiSuppressGoogleOneTap',
 } as const;
 

@@ -76,7 +76,7 @@ export type AccountAnswer =
   /** `cookies` are headers for the browser. */
   | { readonly status: 'SIGNED_IN'; readonly cookies: readonly string[] }
   /** A mail is on its way to the address, whoever has it. */
-  | { readonly status: 'MAILED' }
+  | { readonly status: 'MAILED'; readonly cookies?: readonly string[] }
   | { readonly status: 'DONE' }
   /** Why, by the names of the fields. */
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> }

@@ -60,7 +60,7 @@ function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): 
     case 'confirm':
       return {
         heading: 'Confirm your address',
-        text: 'One more step: confirm that this address is yours, and you are signed in.',
+        text: 'One more step: confirm that this address is yours, and you are signed in. In another browser than the one you signed up in you need your password.',
         button: 'Confirm and sign in',
         path: link(accountPaths.link, 'confirm'),
         after: once(linkMinutes.confirm),

@@ -3,7 +3,8 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { linkMinutes } from '../mail/link-minutes.ts';
 
-interface SignedUp {
+/** A sign-up whose address is to be confirmed. */
+export interface SignedUp {
   readonly email: string;
   /** That of the password which was typed; null where the account has none. */
   readonly hash: string | null;
@@ -18,17 +19,22 @@ export async function confirmToken(ring: KeyRing, signedUp: SignedUp): Promise<s
   return signJWT(claims, ring.keys[0].value, linkMinutes.confirm * 60);
 }
 
-/** Whether a token is of the last sign-up with its address. @param token signed as the library signs now */
-export async function isOfLastSignUp(
+/**
+ * The last sign-up with the address that a token is about; null where the token is of another.
+ *
+ * @param token signed as the library signs now
+ */
+export async function findLastSignUp(
   database: Database,
   ring: KeyRing,
   token: string,
-): Promise<boolean> {
+): Promise<SignedUp | null> {
   const { verifyJWT } = await import('better-auth/crypto');
   const claims = await verifyJWT<{ email: string; signUp?: string }>(token, ring.keys[0].value);
-  if (!claims?.signUp) return false;
+  if (!claims?.signUp) return null;
   const { email, signUp } = claims;
-  return ring.hasSigned(claimOf({ email, hash: await findHash(database, email) }), signUp);
+  const last = { email, hash: await findHash(database, email) };
+  return ring.hasSigned(claimOf(last), signUp) ? last : null;
 }
 
 /** The hash of the password that the account with an address has. */

@@ -1,3 +1,4 @@
+import { isHttps } from '@forecourt/domain/account/cookie-header';
 import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
@@ -7,6 +8,7 @@ import { type Fields, occasionOf, withFields } from '../answer-fields.ts';
 import { queueMail } from '../mail/account-mails.ts';
 import { mailing } from '../sign-in.ts';
 import { confirmToken } from './confirm-token.ts';
+import { ownBrowserCookie } from './own-browser.ts';
 import { pressedTwiceMs } from './pressed-twice.ts';
 
 /**
@@ -24,6 +26,10 @@ export function signUp(request: AccountRequest, fields: Fields): Promise<Account
         await request.auth.api.signUpEmail({ body: { email, password, name: '' } });
       else if (!(await passwords.verify({ hash: waiting.hash, password })) || !waiting.isJustMade)
         await signUpAnew(request, { ...waiting, email, hash }, fields);
+      // One that opens nothing where the address has an account.
+      const stored = (await findWaiting(database, email))?.hash ?? hash;
+      const { accounts, facts } = request;
+      return [ownBrowserCookie(accounts.ring, { email, hash: stored }, isHttps(facts.origin))];
     }),
   );
 }

@@ -27,7 +27,8 @@ describe.each(engines)('signing up on %s', (_, open) => {
         });
         return (await desk.deliver()).map((mail) => linkIn(mail));
       },
-      signIn: (password: string) => newBrowser().act('signIn', { email, password }),
+      signIn: (password: string, browser = newBrowser()) =>
+        browser.act('signIn', { email, password }),
       deliver: desk.deliver,
     };
   }
@@ -60,7 +61,9 @@ describe.each(engines)('signing up on %s', (_, open) => {
     await signUp(others);
     const [link] = await signUp(own);
     expect(await signUp(own)).toEqual([]);
-    expect(await newBrowser().act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await newBrowser().act('followLink', { ...link, password: own })).toMatchObject({
+      status: 'SIGNED_IN',
+    });
   });
 
   test('signing in before the address is confirmed sends the link again, to who knows the last password', async () => {
@@ -69,21 +72,70 @@ describe.each(engines)('signing up on %s', (_, open) => {
     await signUp(own);
     expect(await signIn(others)).toMatchObject({ status: 'REFUSED', sentence: wrongCredentials });
     expect(await deliver()).toEqual([]);
-    expect(await signIn(own)).toMatchObject({ status: 'MAILED' });
+    const mine = newBrowser();
+    expect(await signIn(own, mine)).toMatchObject({ status: 'MAILED' });
     const [mail] = await deliver();
-    expect(await newBrowser().act('followLink', linkIn(mail ?? { text: '' }))).toMatchObject({
+    expect(await mine.act('followLink', linkIn(mail ?? { text: '' }))).toMatchObject({
       status: 'SIGNED_IN',
     });
   });
 
   test('nobody changes the password of an account whose address is confirmed by signing up', async () => {
     const { signUp, signIn, newBrowser } = begin();
-    const [link] = await signUp(own);
-    await newBrowser().act('followLink', link);
+    const mine = newBrowser();
+    const [link] = await signUp(own, mine);
+    await mine.act('followLink', link);
     const [known] = await signUp(others);
     expect(known, 'a mail without a link that opens anything').not.toHaveProperty('token');
     expect(await signIn(others)).toMatchObject({ status: 'REFUSED' });
     expect(await signIn(own)).toMatchObject({ status: 'SIGNED_IN' });
+  });
+
+  test('the link of a stranger who signed up after the owner asks for a password that the owner does not know', async () => {
+    const { signUp, signIn, newBrowser } = begin();
+    const owner = newBrowser();
+    const [old] = await signUp(own, owner);
+    const [link] = await signUp(others);
+    expect(await owner.act('followLink', old), 'of the sign-up before').toMatchObject({
+      status: 'REFUSED',
+    });
+    const asked = { status: 'INVALID', problems: { password: expect.any(String) } };
+    expect(await owner.act('followLink', link)).toMatchObject(asked);
+    expect(await owner.act('followLink', { ...link, password: own })).toMatchObject(asked);
+    const [last] = await signUp(own, owner);
+    expect(await owner.act('followLink', last)).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await signIn(others)).toMatchObject({ status: 'REFUSED' });
+  });
+
+  test('a link that is followed on another device takes the password of the sign-up', async () => {
+    const { signUp, newBrowser } = begin();
+    const [link] = await signUp(own);
+    const phone = newBrowser();
+    expect(await phone.act('followLink', link)).toMatchObject({ status: 'INVALID' });
+    expect(await phone.act('followLink', { ...link, password: own })).toMatchObject({
+      status: 'SIGNED_IN',
+    });
+  });
+
+  test('passwords at a link are tried as seldom as anywhere', async () => {
+    const { signUp, newBrowser } = begin();
+    const [link] = await signUp(own);
+    const guesser = newBrowser();
+    const tries = [];
+    for (let tried = 0; tried < 30 && tries.at(-1) !== 'LIMITED'; tried += 1)
+      tries.push((await guesser.act('followLink', { ...link, password: `guess ${tried}` })).status);
+    expect(tries.at(-1)).toBe('LIMITED');
+  });
+
+  test('a link that signs the owner in leaves no password that a stranger typed before', async () => {
+    const { signUp, signIn, newBrowser, deliver } = begin();
+    await signUp(others);
+    const owner = newBrowser();
+    await owner.act('sendLink', { email });
+    const [mail] = await deliver();
+    const link = linkIn(mail ?? { text: '' });
+    expect(await owner.act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
+    expect(await signIn(others)).toMatchObject({ status: 'REFUSED', sentence: wrongCredentials });
   });
 
   test('mails of sign-ups with ever other passwords are limited as all are', async () => {

@@ -33,6 +33,7 @@ const pageCookies: ReadonlySet<string> = new Set([
   cookieNames.adChoice,
   cookieNames.unsentForm,
   cookieNames.unsentFormRest,
+  cookieNames.signedUpHere,
 ]);
 
 /** The home page, and its data: it tells who comes back what changed. */

@@ -1,9 +1,13 @@
+import { cookieValue } from '@forecourt/domain/account/cookie-header';
+import { cookieNames } from '@forecourt/domain/account/cookies';
+import { signInPath } from '@forecourt/domain/account/sign-in';
 import { data } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
-import { AccountForm } from '../../accounts/account-form.tsx';
+import { AccountForm, problemOf } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { AnotherLink, MailedTo, useMailedTo } from '../../accounts/another-link.tsx';
 import { readMailLink } from '../../accounts/mail-link.ts';
+import { PasswordField } from '../../accounts/sign-in-form.tsx';
 import { WhoSignsIn } from '../../accounts/who-signs-in.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
@@ -15,12 +19,13 @@ import type { Route } from './+types/account-link.ts';
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
 /** A link of a mail. Only the button uses it up: programs that look into mails open links. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const who = app.asker();
   const page = {
     ...readMailLink(url, app.origin),
     use: url.searchParams.get('use') === 'confirm' ? 'confirm' : 'sign-in',
+    signedUpHere: cookieValue(request.headers.get('Cookie'), cookieNames.signedUpHere) !== null,
     own: who.kind === 'person' ? who.consumer.email : null,
     brandName: app.brand.name,
   };
@@ -42,9 +47,11 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, use, refUrl, own, brandName } = loaderData;
+  const { path, token, use, refUrl, own, brandName, signedUpHere } = loaderData;
   const mailedTo = useMailedTo();
   const isStale = actionData?.answer.status === 'REFUSED';
+  const problem = problemOf(actionData, 'password');
+  const isAsked = use === 'confirm' && !isStale && (!signedUpHere || problem !== undefined);
   if (actionData?.answer.status === 'DONE')
     return <SignedInBefore email={actionData.typed.email ?? ''} refUrl={refUrl} />;
   return (
@@ -56,6 +63,7 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
         <input type="hidden" name="use" value={use} />
         <input type="hidden" name="refUrl" value={refUrl} />
         <MailedTo email={mailedTo} />
+        {isAsked && <SignUpPassword problem={problem} />}
         {!isStale && (
           <button
             type="submit"
@@ -65,6 +73,15 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
           </button>
         )}
       </AccountForm>
+      {isAsked && (
+        <p>
+          You did not sign up, or do not know it?{' '}
+          <PageLink className="ui-link" to={signInPath(refUrl)}>
+            Get a link
+          </PageLink>{' '}
+          that signs you in without it.
+        </p>
+      )}
       {!isStale && own !== null && (
         <PageLink className="ui-link" to={refUrl}>
           Stay signed in
@@ -72,6 +89,19 @@ export default function AccountLink({ loaderData, actionData }: Route.ComponentP
       )}
       {isStale && <AnotherLink email={actionData.typed.email} screen="signin" refUrl={refUrl} />}
     </main>
+  );
+}
+
+/** Where nobody signed up: a stranger may have, with this address. */
+function SignUpPassword({ problem }: { readonly problem: string | undefined }) {
+  return (
+    <>
+      <p className="account-lead">
+        You signed up in another browser, or somebody else did with your address. Type the password
+        that you chose.
+      </p>
+      <PasswordField label="Password" autoComplete="current-password" problem={problem} />
+    </>
   );
 }
 
