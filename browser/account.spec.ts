@@ -1,3 +1,4 @@
+import { cookieNames } from '@forecourt/domain/account/cookies';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import type { Page } from '@playwright/test';
 import { banner, comeFrom, heading, linkTo, signInByLink } from './account-pages.ts';
@@ -233,4 +234,20 @@ test('who signs out leaves no link to a conversation and nothing of a wallet to 
   await expect
     .poll(() => page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys))
     .toEqual([null, null, null]);
+});
+
+test('a session that ends by itself leaves nothing of its wallet to the next one here', async ({
+  page,
+  context,
+}, { retry, repeatEachIndex }) => {
+  await signInByLink(page, `ends-${retry}-${repeatEachIndex}@example.com`);
+  const owner = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.owner);
+  await expect.poll(owner).not.toBeNull();
+  await page.request.post('/cars-for-sale/wallet', { form: { budget: '450' } });
+  const wallet = async () =>
+    (await context.cookies()).filter(({ name }) => name === cookieNames.wallet).length;
+  expect(await wallet()).toBe(1);
+  await context.clearCookies({ name: /session_token$/ });
+  await page.goto('/account/sign-in');
+  await expect.poll(wallet).toBe(0);
 });

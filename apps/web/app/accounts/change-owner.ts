@@ -1,3 +1,4 @@
+import { cookieNames } from '@forecourt/domain/account/cookies';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { comparedCars } from '../compare/compared-cars.ts';
 import { forgetDrafts } from '../drafts/drafts.ts';
@@ -6,6 +7,7 @@ import { readArriving, readOwner } from '../history/read-owner.ts';
 import { forgetCars } from '../history/remembered-cars.ts';
 import { forgetContacts } from '../leads/contacted-cars.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
+import { keepCookie } from '../ui/keep-cookie.ts';
 import { forgetWalletMemory } from '../wallet/wallet-memory.ts';
 
 /**
@@ -21,6 +23,8 @@ export async function changeOwner(before: string | null, personId: string | null
     forgetContacts();
     forgetDrafts();
     forgetWalletMemory();
+    // Of a session that ended by itself: the account has it, and another person would be given it.
+    if (personId === null) keepCookie(cookieNames.wallet, '', 0);
     comparedCars.forget();
     localStorage.removeItem(storageKeys.owner);
     localStorage.removeItem(storageKeys.arriving);
