@@ -100,6 +100,17 @@ test.describe('filters beside the results', () => {
     await expect(box).toBeChecked();
   });
 
+  test('keep a bound between two stops, and a radius that no list has, whatever else is changed', async ({
+    page,
+  }) => {
+    await page.goto('/cars-for-sale?zip=30303&searchRadius=30&minPrice=12345&maxPrice=30000');
+    await untilLive(page.getByLabel('Distance'));
+    await expect(page.getByLabel('Distance')).toHaveValue('30');
+    await page.locator('input[name=maxPrice]').scrollIntoViewIfNeeded();
+    await page.getByRole('slider', { name: 'Highest price' }).press('ArrowLeft');
+    await expect(page).toHaveURL(/cars-between-12345-and-27500.*searchRadius=30&/);
+  });
+
   test('take years and miles from their handles, and any number of miles by Enter, kept with the next filter [filter.mileage]', async ({
     page,
   }) => {

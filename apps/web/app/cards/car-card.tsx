@@ -5,6 +5,7 @@ import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import { AboutLink } from '../content/about-link.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
@@ -103,7 +104,7 @@ export function CarCard({
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
     <p className="ui-meta">
-      {car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} miles`}
+      {car.mileage === null ? 'Mileage not given' : mileWords(car.mileage)}
       <i />
       {listedWords(car.daysOnMarket)}
     </p>
@@ -172,7 +173,9 @@ function CardSeller({ car }: { readonly car: CardData }) {
       {car.rating !== null && (
         <span className="ui-rating">
           {car.rating.toFixed(1)}
-          <span className="ui-dim">{`(${groupDigits(car.reviewCount)})`}</span>
+          {car.reviewCount > 0 && (
+            <span className="ui-dim">{`(${groupDigits(car.reviewCount)})`}</span>
+          )}
         </span>
       )}
     </p>

@@ -50,7 +50,7 @@ function differences(car: SwapFacts, other: SwapFacts): string[] {
   const newer = other.year - car.year;
   return [
     less > 0 ? `${dollars(less)} less` : null,
-    fewer > 0 ? `${groupDigits(fewer)} fewer miles` : null,
+    fewer > 0 ? (fewer === 1 ? '1 fewer mile' : `${groupDigits(fewer)} fewer miles`) : null,
     newer > 0 ? `${newer} ${newer === 1 ? 'year' : 'years'} newer` : null,
   ].filter((words) => words !== null);
 }

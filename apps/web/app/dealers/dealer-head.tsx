@@ -26,7 +26,9 @@ export function DealerHead({ dealer, news }: DealerHeadProps) {
         <p className="dealer-kind">
           {rating !== null && (
             <span className="ui-rating">
-              {`${rating.toFixed(1)} (${groupDigits(reviewCount)} reviews elsewhere)`}
+              {reviewCount === 0
+                ? rating.toFixed(1)
+                : `${rating.toFixed(1)} (${groupDigits(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'} elsewhere)`}
             </span>
           )}
           <span>{`${kind} in ${city}, ${state}`}</span>

@@ -1,4 +1,5 @@
 import { phoneHref } from '@forecourt/domain/lead/phone-number';
+import { ratingWords } from '@forecourt/domain/listing/rating-words';
 import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ChevronDown, Phone } from 'lucide-react';
@@ -89,9 +90,7 @@ function ShowcaseHeading({ showcase }: { readonly showcase: ShowcaseData }) {
     <span className="promotion-showcase-name">
       <b>{name}</b> <span className="promotion-tag">Sponsored</span>
       <small>
-        {rating !== null && (
-          <span className="ui-rating">{`${rating.toFixed(1)} (${groupDigits(reviewCount)})`}</span>
-        )}
+        {rating !== null && <span className="ui-rating">{ratingWords(rating, reviewCount)}</span>}
         {distanceMiles !== null && <span>{awayWords(distanceMiles)}</span>}
       </small>
     </span>

@@ -111,26 +111,27 @@ test('with the model and the miles it is worth what cars like it ask', async () 
   expect(page.car?.like?.subscribeHref).toContain('/cars-for-sale/alerts?search=');
 });
 
-test('a car that is for sale is none of those like it', async () => {
-  // Of a listing this page asks for these alone.
-  const sold = {
-    listing: {
-      ...{ id: 1, vin, listingType: 'USED', year: 2020, makeCode: 'SUB', modelCode: 'SUBOUTBK' },
-      ...{
-        trim: 'Premium',
-        mileage: null,
-        msrp: null,
-        salePrice: null,
-        priceHistory: [],
-        dealerFees: null,
-      },
-      listedOn: '2026-11-01',
-    },
+// Of a listing this page asks for these alone.
+const sold = {
+  listing: {
+    ...{ id: 1, vin, listingType: 'USED', year: 2020, makeCode: 'SUB', modelCode: 'SUBOUTBK' },
     ...{
-      owner: { name: 'A lot', city: 'Atlanta', state: 'GA', zip: '30303' },
-      writtenOn: '2026-11-20',
+      trim: 'Premium',
+      mileage: null,
+      msrp: null,
+      salePrice: null,
+      priceHistory: [],
+      dealerFees: null,
     },
-  };
+    listedOn: '2026-11-01',
+  },
+  ...{
+    owner: { name: 'A lot', city: 'Atlanta', state: 'GA', zip: '30303' },
+    writtenOn: '2026-11-20',
+  },
+};
+
+test('a car that is for sale is none of those like it', async () => {
   for (const [status, others] of [
     ['active', 13],
     ['sold', 14],
@@ -138,6 +139,25 @@ test('a car that is for sale is none of those like it', async () => {
     const listings = [{ ...sold, status }] as unknown as FoundVin['listings'];
     const { page } = await open({ vin }, { listings });
     expect(page.car?.like?.others).toBe(others);
+  }
+});
+
+test('cars like one of a trim that only its feed names are those of the model, as they are found and named', async () => {
+  const listing = { ...sold.listing, trim: 'Nightshade Special' };
+  const listings = [{ ...sold, listing, status: 'sold' }] as unknown as FoundVin['listings'];
+  const { page } = await open({ vin }, { listings });
+  expect(page.car?.identity.title).toContain('Nightshade Special');
+  expect(page.car?.like).toMatchObject({ name: 'Subaru Outback' });
+  expect(page.car?.like?.href).not.toContain('Nightshade');
+});
+
+test('a number with letters is shown as it is written', async () => {
+  for (const [typed, number] of [
+    ['1HGCM8261JA12E345', 'Number 12E345'],
+    ['1HGCM8261JA012345', 'Number 12,345'],
+  ] as const) {
+    const { page } = await open({ vin: typed });
+    expect(page.anatomy?.at(-1)?.meaning).toBe(number);
   }
 });
 

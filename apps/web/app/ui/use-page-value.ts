@@ -20,7 +20,7 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
     const element = field.current;
     if (!element) return;
     const isNew = shown.current !== value;
-    if (shown.current === null && element.value !== value) {
+    if (shown.current === null && element.value !== value && hasValue(element, value)) {
       // Chosen before the script ran, when nobody listened.
       element.dispatchEvent(new Event('change', { bubbles: true }));
     } else if (!isStale(key) && !isTyping.current && (isNew || !isTypedIn(element))) {
@@ -30,6 +30,11 @@ export function usePageValue<Field extends HTMLInputElement | HTMLSelectElement>
   }, [value, key, isStale, isTyping]);
   return field;
 }
+
+/** Whether a field can have a value at all: what a list does not offer nobody chose away. */
+const hasValue = (element: HTMLInputElement | HTMLSelectElement, value: string) =>
+  !(element instanceof HTMLSelectElement) ||
+  [...element.options].some((option) => option.value === value);
 
 /** Whether the field has a text that was not sent yet, by Enter or by leaving it: no page replaces it. */
 function useTyping(field: RefObject<Element | null>): RefObject<boolean> {

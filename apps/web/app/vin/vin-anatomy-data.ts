@@ -39,7 +39,7 @@ export function toAnatomy(parts: VinParts, found: FoundVin | null): readonly Ana
     part(parts.plantCode, found?.plant ?? 'Not known', 'plant'),
     part(
       parts.serial,
-      `Number ${Number(parts.serial) ? groupDigits(Number(parts.serial)) : parts.serial}`,
+      `Number ${/^\d+$/.test(parts.serial) ? groupDigits(Number(parts.serial)) : parts.serial}`,
       'off the line',
     ),
   ];

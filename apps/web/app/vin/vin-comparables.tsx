@@ -3,6 +3,7 @@ import type { Worth } from '@forecourt/domain/listing/worth/worth-at';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import { PageLink } from '../ui/page-link.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 
@@ -29,8 +30,8 @@ export function VinComparables({ worth, miles, year, zip }: ComparablesProps) {
       <h3>The {carWords(cars.length)} behind it</h3>
       <p className="vin-note">
         Model years {year - 1} to {year + 1}, {ofTrim ? 'of this trim' : 'of all trims'}, wherever
-        they are. Each price is moved to {groupDigits(miles)} miles and the year {year}; the middle
-        is {dollars(value)}.
+        they are. Each price is moved to {mileWords(miles)} and the year {year}; the middle is{' '}
+        {dollars(value)}.
       </p>
       <ComparableTable cars={cars.slice(first, first + maxShown)} zip={zip} />
       {cars.length > maxShown && (

@@ -131,7 +131,9 @@ async function findLike(
   { brand, reference, services }: AppContext,
 ) {
   const model = { makeCode: [makeCode], modelCode: [modelCode] };
-  const ofTrim = trim === null ? {} : { trimCode: [`${modelCode}|${trim}`] };
+  // A search knows the names of the catalog alone: another one would lead to all trims.
+  const known = reference.trimNamesOf(modelCode).find((name) => name === trim);
+  const ofTrim = known === undefined ? {} : { trimCode: [`${modelCode}|${known}`] };
   const query = {
     ...brandSearch(brand, { listingType: ['USED'], ...model, ...ofTrim }),
     ...{ startYear: year - yearsAround, endYear: year + yearsAround },
@@ -143,7 +145,7 @@ async function findLike(
   return {
     href,
     others: cars == null ? null : Math.max(0, cars - (isAmongThem ? 1 : 0)),
-    name: [makeAndModel(make, name), trim].filter(Boolean).join(' '),
+    name: [makeAndModel(make, name), known].filter(Boolean).join(' '),
     years: `${year - yearsAround} to ${year + yearsAround}`,
     subscribeHref: subscribeHref(href),
   };

@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import { thousands, valueScale } from '../ui/chart/value-scale.ts';
 import { VinComparables } from './vin-comparables.tsx';
 import type { VinCarData } from './vin-page-data.ts';
@@ -24,8 +24,8 @@ export function VinWorth({ car }: { readonly car: VinCarData }) {
             <b>
               {dollars(worth.dealer.low)} to {dollars(worth.dealer.high)}
             </b>{' '}
-            at a dealer, at {groupDigits(miles)} miles: half of {carWords(worth.dealer.cars.length)}{' '}
-            like it ask that. {market.now && besideMiddle(market.now, worth.dealer.value)}
+            at a dealer, at {mileWords(miles)}: half of {carWords(worth.dealer.cars.length)} like it
+            ask that. {market.now && besideMiddle(market.now, worth.dealer.value)}
           </p>
           <WorthBars worth={worth} asked={market.now?.asked ?? null} />
           <Key now={market.now} />

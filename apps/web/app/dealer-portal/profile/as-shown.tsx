@@ -1,5 +1,5 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ratingWords } from '@forecourt/domain/listing/rating-words';
 import { Box } from '../../back-office/box.tsx';
 import { DealerContent } from '../../dealers/dealer-content.tsx';
 import { dealerPath } from '../../dealers/dealer-path.ts';
@@ -21,7 +21,7 @@ export function AsShown({ frame, shown }: AsShownProps) {
           <p className="portal-name">
             <b>{name}</b>
             <small>
-              {rating !== null && `${rating.toFixed(1)} (${groupDigits(reviewCount)}) · `}
+              {rating !== null && `${ratingWords(rating, reviewCount)} · `}
               {place}
             </small>
           </p>

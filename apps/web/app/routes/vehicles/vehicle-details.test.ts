@@ -166,6 +166,15 @@ test('tells when its seller is open by the clock there, and how soon it answers'
   expect(without.owner.answerMinutes).toBeNull();
 });
 
+test('cars of a trim that only its feed names have no search of their own, and none is linked', async () => {
+  const market = { ofTrim: true, total: 9, prices: [20_000], meanMileage: null } as never;
+  const hrefOf = async (trim: string | null) =>
+    (await open({ market, listing: { ...used, trim } })).data.likeCarsHref;
+  const [named = ''] = vehicleReference.trimNamesOf(used.modelCode);
+  expect(await hrefOf(named)).toContain('trimCode');
+  expect(await hrefOf('Nightshade Special')).toBeNull();
+});
+
 test('leads to cars like it that there are, with how many', async () => {
   const { data } = await open({}, {}, '?zip=99950');
   expect(data.likeIt.map(({ label, cars }) => [label, cars])).toEqual([

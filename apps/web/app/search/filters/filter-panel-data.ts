@@ -1,3 +1,4 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import {
@@ -17,6 +18,7 @@ import { type YearOption, yearOptions } from '@forecourt/domain/search/year-opti
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { type OptionGroup, type PanelGroups, selects, toOptionGroups } from './option-groups.ts';
@@ -74,6 +76,7 @@ export function toFilterPanelData(
   { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
   result: SearchResult,
   surroundings: {
+    readonly brand: Pick<Brand, 'defaultSort'>;
     readonly reference: VehicleReference;
     readonly currentYear: number;
     readonly flags: FeatureFlags;
@@ -82,7 +85,7 @@ export function toFilterPanelData(
     readonly offeredPackages: OfferedPackages | null;
   },
 ): FilterPanelData {
-  const { reference, currentYear, flags, offeredPackages, terms } = surroundings;
+  const { reference, currentYear, flags, offeredPackages, terms, brand } = surroundings;
   const groups = toOptionGroups(query, result, surroundings);
   return {
     ...locationPart(query, invalid),
@@ -97,7 +100,7 @@ export function toFilterPanelData(
     mileageBars: result.histograms?.mileage ?? [],
     maxMiles: maxMiles(query.filters.mileage ?? []),
     groups,
-    hidden: hiddenFields(query, groups, strayPackages(query, reference)),
+    hidden: hiddenFields(query, groups, strayPackages(query, reference), brand),
   };
 }
 
@@ -107,16 +110,21 @@ const packagesTimedOut = 'Request timed out';
 /** The field keeps a ZIP that does not exist, with the reason beside it. */
 function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {
   const problem = invalid.find(({ parameter }) => parameter === 'zip');
+  const radius = query.searchRadius ?? 50;
   return {
     zip: problem?.value ?? query.zip ?? '',
     zipProblem: problem?.expected ?? null,
-    radius: String(query.searchRadius ?? 50),
-    radii: searchRadii.map((miles) => ({
+    radius: String(radius),
+    radii: radiiWith(radius).map((miles) => ({
       value: String(miles),
-      label: miles === 0 ? 'Nationwide' : `${miles} miles`,
+      label: miles === 0 ? 'Nationwide' : mileWords(miles),
     })),
   };
 }
+
+/** Those that are offered, and the chosen one, which an address or a keyword may name: 0, nationwide, is the last. */
+const radiiWith = (chosen: number): readonly number[] =>
+  [...new Set([...searchRadii, chosen])].toSorted((a, b) => (a || Infinity) - (b || Infinity));
 
 function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchResult, now: number) {
   const conditions = (filters.listingType ?? []) as readonly ListingType[];
@@ -213,12 +221,13 @@ function hiddenFields(
   query: SearchQuery,
   shown: FilterPanelData['groups'],
   packages: readonly string[],
+  brand: Pick<Brand, 'defaultSort'>,
 ): [string, string][] {
   const unseen = filterGroupKeys.filter((key) => !(selects.includes(key) || shown[key]));
   const fields: [string, string | number | undefined][] = [
     // With no condition ticked every condition is meant, not the brand's default.
     ['allListingType', 'all'],
-    ['sortBy', query.sortBy === 'relevance' ? undefined : query.sortBy],
+    ['sortBy', query.sortBy === brand.defaultSort ? undefined : query.sortBy],
     ['experience', query.experience],
     ['state', query.state],
     ['dma', query.dma],

@@ -1,5 +1,6 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import type { Brand } from '@forecourt/domain/brand/brand';
 import { type FlagChange, flagsOf } from '@forecourt/domain/brand/brand-flags';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { packageCode } from '@forecourt/domain/listing/listing-rules';
@@ -53,11 +54,12 @@ function panelOf(
   result = counted,
   changes: readonly FlagChange[] = [],
   packages?: OfferedPackages | null,
+  brand = requireBrand('atc'),
 ) {
   const { pathname, search } = new URL(address, 'http://shop.test');
-  const parsed = parseSearchUrl({ pathname, search }, requireBrand('atc'), reference);
+  const parsed = parseSearchUrl({ pathname, search }, brand, reference);
   return toFilterPanelData(parsed, result, {
-    reference,
+    ...{ reference, brand },
     currentYear: 2026,
     terms: usualTerms,
     offeredPackages: packages === undefined ? packagesOf(parsed.query) : packages,
@@ -113,6 +115,21 @@ describe('the ZIP filter', () => {
   });
 });
 
+describe('the radius', () => {
+  const offered = (search: string) =>
+    panelOf(`/cars-for-sale?zip=30303${search}`).radii.map(({ label }) => label);
+  test('is among the options where a list of them does not have it', () => {
+    expect(panelOf('/cars-for-sale?zip=30303&searchRadius=30').radius).toBe('30');
+    expect(offered('&searchRadius=30').slice(1, 4)).toEqual(['25 miles', '30 miles', '50 miles']);
+    expect(offered('&searchRadius=1')[0]).toBe('1 mile');
+  });
+  test('is one of the list else, nationwide the last', () => {
+    expect(offered('')).toEqual(offered('&searchRadius=0'));
+    expect(offered('').at(-1)).toBe('Nationwide');
+    expect(offered('')).toHaveLength(10);
+  });
+});
+
 describe('extended home delivery', () => {
   const boxes = (html: string) =>
     inputs(html, 'marketExtension').map((tag) => ({
@@ -152,6 +169,15 @@ describe('what is chosen', () => {
     const { startYears, endYears } = panelOf('/cars-for-sale?startYear=1994&endYear=2003');
     expect(startYears.map(({ value }) => value)).toContain('1994');
     expect(endYears.map(({ value }) => value)).toContain('2003');
+  });
+  test('is an order, also the usual one of other sites', () => {
+    const orderAt = (search: string, defaultSort: Brand['defaultSort']) =>
+      panelOf(`/cars-for-sale?${search}`, counted, [], undefined, {
+        ...{ ...requireBrand('atc'), defaultSort },
+      }).hidden.find(([name]) => name === 'sortBy')?.[1];
+    expect(orderAt('sortBy=relevance', 'derivedpriceDESC')).toBe('relevance');
+    expect(orderAt('sortBy=derivedpriceDESC', 'derivedpriceDESC')).toBeUndefined();
+    expect(orderAt('', 'relevance')).toBeUndefined();
   });
   test('is sent along where the panel does not show it', () => {
     const address =

@@ -4,6 +4,7 @@ import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
 import { whenSeen } from '../../ui/when-seen.ts';
 import { useFilterForm } from './filter-form.ts';
+import { movedBounds } from './moved-bounds.ts';
 
 interface RangeControlProps {
   readonly label: string;
@@ -51,10 +52,13 @@ export function RangeControl({
   }
 
   function commit(value: readonly number[]) {
-    const [from = first, to = last] = fields.low === undefined ? [first, ...value] : value;
+    const moved = movedBounds(value, chosen, { first, last, step });
+    const [from = null, to = null] = fields.low === undefined ? [null, ...moved] : moved;
+    if (from === null && to === null) return setShown(chosen);
     send({
-      ...(fields.low !== undefined && { [fields.low]: from === first ? '' : String(from) }),
-      [fields.high]: to === last ? '' : String(to),
+      ...(fields.low !== undefined &&
+        from !== null && { [fields.low]: from === first ? '' : String(from) }),
+      ...(to !== null && { [fields.high]: to === last ? '' : String(to) }),
     });
   }
 

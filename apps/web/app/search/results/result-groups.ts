@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import type { GridItem } from '../../promotions/grid-data.ts';
 import type { GroupedResult } from '../services.ts';
 
@@ -23,7 +24,7 @@ export function groupStarts(
     {
       key: 'in-place',
       at: 0,
-      heading: `${groupDigits(inPlace)} within ${groupDigits(searchRadius ?? 0)} miles`,
+      heading: `${groupDigits(inPlace)} within ${mileWords(searchRadius ?? 0)}`,
     },
     {
       key: 'delivered',

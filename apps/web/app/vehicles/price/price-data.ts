@@ -61,6 +61,9 @@ function toLikeCarsHref(
 ): string | null {
   if (market === null || market.total === 0) return null;
   const trim = market.ofTrim ? trimCode(listing) : null;
+  // A search knows the names of the catalog alone: another one would lead to all trims.
+  if (trim !== null && !reference.trimNamesOf(listing.modelCode).includes(listing.trim ?? ''))
+    return null;
   return toSearchUrl(
     {
       filters: {

@@ -1,4 +1,5 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import { ratingWords } from '@forecourt/domain/listing/rating-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -58,7 +59,7 @@ export function SellerSection({ car: { id, owner }, children }: SellerSectionPro
           {owner.tagline && <p>“{owner.tagline}”</p>}
           {rating !== null && (
             <p>
-              Rated <b>{rating.toFixed(1)}</b> of 5 by {groupDigits(owner.reviewCount)} shoppers.
+              Rated <b>{rating.toFixed(1)}</b> of 5{byShoppers(owner.reviewCount)}.
             </p>
           )}
           {owner.answerMinutes !== null && (
@@ -86,9 +87,7 @@ export function SellerLine({ owner }: { readonly owner: SellerData }) {
   if (rating === null && opening === null) return null;
   return (
     <small>
-      {rating !== null && (
-        <span className="ui-rating">{`${rating.toFixed(1)} (${groupDigits(reviewCount)})`}</span>
-      )}
+      {rating !== null && <span className="ui-rating">{ratingWords(rating, reviewCount)}</span>}
       {rating !== null && opening !== null && <i />}
       {opening !== null && <span>{opening}</span>}
     </small>
@@ -111,4 +110,10 @@ function Hours({ owner: { hours, opening } }: { readonly owner: SellerData }) {
       </dl>
     </>
   );
+}
+
+/** A feed may tell a rating without by how many. */
+function byShoppers(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' by 1 shopper' : ` by ${groupDigits(count)} shoppers`;
 }

@@ -1,5 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import { useState } from 'react';
 import { lessOrMore } from '../../cards/deal-badge.tsx';
 import type { XrayData } from './xray-data.ts';
@@ -23,11 +24,11 @@ export function DealXray({ xray, startMiles }: DealXrayProps) {
   return (
     <div className="vehicle-xray">
       <output className="vehicle-xray-fair" htmlFor="xray-miles">
-        At <b>{groupDigits(miles)} miles</b> comparable cars ask <b>{dollars(fair)}</b>
+        At <b>{mileWords(miles)}</b> comparable cars ask <b>{dollars(fair)}</b>
       </output>
       {xray.price !== null && (
         <p>
-          This car asks {dollars(xray.price)} with {groupDigits(xray.mileage)} miles:{' '}
+          This car asks {dollars(xray.price)} with {mileWords(xray.mileage)}:{' '}
           {lessOrMore(fairAt(xray, xray.mileage) - xray.price)} than fair there.
         </p>
       )}
