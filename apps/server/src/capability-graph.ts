@@ -13,7 +13,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   brands: ['platform', 'request'],
   advertising: ['platform', 'request', 'audit'],
   content: ['platform', 'request'],
-  keywords: ['platform', 'request', 'search-misses'],
+  keywords: ['platform', 'request', 'search', 'search-misses'],
   dealers: ['platform', 'request', 'change-log'],
   vehicles: ['platform', 'request', 'api-keys', 'change-log', 'dealers'],
   'search-misses': ['platform', 'request'],

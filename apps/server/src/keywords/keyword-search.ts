@@ -10,6 +10,7 @@ import { PlaceSuggestions } from '@forecourt/search/keywords/place-suggestions';
 import { SentenceParser } from '@forecourt/search/keywords/sentence-parser';
 import type { KeywordVocabulary } from '@forecourt/search/keywords/vocabulary';
 import type { Running } from '../platform/capability.ts';
+import { brandEngine } from '../search/brand-engine.ts';
 
 /** After a start, before the first cars are counted: it has enough to do until then. */
 const firstCountMs = 1000;
@@ -48,7 +49,8 @@ export function createKeywordSearch(dependencies: KeywordSearchDependencies): Ke
   async function count(): Promise<void> {
     const known = { vocabulary: vocabularyOf(), parser: parserOf(), places: await placesOf() };
     for (const brand of brands) {
-      const counts = await countKeywords(engine, defaultFilters(brand), othersRun);
+      const own = brandEngine(engine, brand);
+      const counts = await countKeywords(own, defaultFilters(brand), othersRun);
       suggesters.set(brand.code, await KeywordSuggester.create({ ...known, counts }));
     }
   }

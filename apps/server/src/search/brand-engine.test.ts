@@ -1,5 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { trimCode } from '@forecourt/domain/listing/listing-rules';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +24,22 @@ describe('an automaker’s site', () => {
       expect(total).toBe(anyMake);
       expect(await maker.count(filter)).toBe(anyMake);
       expect(new Set(hits.map(({ card }) => card.makeCode))).toEqual(new Set(['HYUND']));
+    }
+  });
+
+  test('counts makes, series, models and trims of its own alone', async () => {
+    const groups = ['makeCode', 'seriesCode', 'modelCode', 'trimCode'] as const;
+    const own = new Set(
+      listings
+        .filter(({ makeCode }) => makeCode === 'HYUND')
+        .flatMap((car) => [car.makeCode, car.modelCode, trimCode(car)]),
+    );
+    for (const makeCode of [undefined, ['HYUND', 'TOYOTA']]) {
+      const filter = { values: makeCode ? { makeCode } : {}, today };
+      const { facets } = await maker.search({ ...page, filter, facets: groups });
+      const counted = groups.flatMap((group) => [...(facets.get(group)?.keys() ?? [])]);
+      expect(counted.length).toBeGreaterThan(5);
+      expect(counted.filter((code) => !own.has(code))).toEqual([]);
     }
   });
 

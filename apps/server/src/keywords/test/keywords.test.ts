@@ -14,6 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
 import { startKeywordSearch } from '../../../test/started-keywords.ts';
 import { reference } from '../../request/reference.ts';
+import { brandEngine } from '../../search/brand-engine.ts';
 import { explainWords, findKeywordAddress } from '../find-keyword-address.ts';
 import { keywordRoutes } from '../routes.ts';
 
@@ -125,6 +126,16 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('of an automaker’s site lead to no car of another make', async () => {
+    const [other, own] = ['TOYOTA', 'HYUND'].map((code) =>
+      listings.find(({ makeCode }) => makeCode === code),
+    );
+    const kinds = async (car = own) =>
+      (await suggest(car?.vin ?? '', undefined, 'hyundai.localhost')).map(({ url }) => url);
+    expect(await kinds(own)).toEqual([`/cars-for-sale/vehicle/${own?.id}`]);
+    expect(await kinds(other)).toEqual([`/vin?vin=${other?.vin}`]);
+  });
+
   test('promise exactly the cars that they bring, the empty ones last [calls.suggested-keywords]', async () => {
     const text = fc.constantFrom(
       'toy',
@@ -148,7 +159,8 @@ describe('suggestions', () => {
           const { pathname, search } = new URL(url, 'http://localhost');
           const { query } = parseSearchUrl({ pathname, search }, brand, reference);
           const filter: SearchFilter = toSearchFilter(query, reference, today);
-          if (count !== null) expect(count, url).toBe(await engine.count(filter));
+          const own = brandEngine(engine, brand);
+          if (count !== null) expect(count, url).toBe(await own.count(filter));
         }
         const empty = suggestions.findIndex(
           ({ count, kind }) => count === 0 && kind !== 'sentence',
