@@ -67,7 +67,10 @@ plainTest(
     // From the start: what may be read ahead has no answer, either.
     await noAnswer();
     await page.goto('/cars-for-sale');
-    await page.getByRole('banner').getByRole('link', { name: 'Wallet' }).click();
+    const opener = page.getByRole('banner').getByRole('link', { name: 'Wallet' });
+    // Before the script runs it leads to the page of the wallet.
+    await untilLive(opener);
+    await opener.click();
     await expect(wallet.getByText('It could not be opened')).toBeVisible();
     await page.unroute('**/wallet.data*');
     await wallet.getByRole('button', { name: 'Try again' }).click();

@@ -496,7 +496,8 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
         ),
       )),
     ]);
-    expect(everything).not.toMatch(/Dana|O'Neil|555|30303|is it there|visitor-7/i);
+    // More than three digits of a number: any three may be in an id.
+    expect(everything).not.toMatch(/Dana|O'Neil|555.?01|\b30303\b|is it there|visitor-7/i);
     expect(await findConversation(database, sent.conversationToken ?? '')).toBeNull();
     expect(await findConversation(database, kept.conversationToken ?? '')).not.toBeNull();
     const [other] = await rowsOf(database, sql`select * from leads where id = ${kept.leadId}`);
