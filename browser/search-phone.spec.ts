@@ -78,6 +78,17 @@ test.describe('the search page on a phone', () => {
     expect(await heights(cards)).toEqual(expected);
   });
 
+  for (const address of ['/cars-for-sale', '/cars-for-sale/honda'])
+    test(`keeps the place of the dealer among the cars of ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const dealer = page.locator('.promotion-showcase-cell');
+      const [kept = 0] = await heights(dealer);
+      await dealer.evaluate((cell) => cell.setAttribute('style', 'content-visibility: visible'));
+      const [drawn = 0] = await heights(dealer);
+      // But for a line: whether its foot takes one or two depends on how many cars the dealer has.
+      expect(Math.abs(kept - drawn)).toBeLessThanOrEqual(40);
+    });
+
   test('leads from a card far down to its car and back to the same place', async ({ page }) => {
     await page.goto(near);
     const card = page.locator('article.card').nth(9);

@@ -4,7 +4,6 @@ import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
 import { whenSeen } from '../../ui/when-seen.ts';
 import { useFilterForm } from './filter-form.ts';
-import { movedBounds } from './moved-bounds.ts';
 
 interface RangeControlProps {
   readonly label: string;
@@ -51,8 +50,7 @@ export function RangeControl({
     setShown(chosen);
   }
 
-  function commit(value: readonly number[]) {
-    const moved = movedBounds(value, chosen, { first, last, step });
+  function commit(moved: readonly (number | null)[]) {
     const [from = null, to = null] = fields.low === undefined ? [null, ...moved] : moved;
     if (from === null && to === null) return setShown(chosen);
     send({
@@ -79,6 +77,7 @@ export function RangeControl({
           max={last}
           step={step}
           value={shown}
+          chosen={chosen}
           handles={
             fields.low === undefined
               ? [`Highest ${label}`]

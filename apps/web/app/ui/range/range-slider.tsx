@@ -1,4 +1,5 @@
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
+import { movedBounds } from './moved-bounds.ts';
 
 export interface RangeSliderProps {
   /** What is chosen, for those who cannot see the bars: `Price`. */
@@ -8,13 +9,15 @@ export interface RangeSliderProps {
   readonly step: number;
   /** One handle or two, in the order of their values. */
   readonly value: readonly number[];
+  /** Where the handles were before one of them moved. */
+  readonly chosen: readonly number[];
   /** Names of the handles, as many as values. */
   readonly handles: readonly string[];
   readonly format?: Intl.NumberFormatOptions;
   /** While a handle moves. */
   readonly onMove: (value: readonly number[]) => void;
-  /** When a handle is let go. */
-  readonly onCommit: (value: readonly number[]) => void;
+  /** When a handle is let go: to where each was moved, null where it was not. */
+  readonly onCommit: (moved: readonly (number | null)[]) => void;
 }
 
 /** Handles on a line below a histogram. A single handle marks the upper end. */
@@ -24,6 +27,7 @@ export function RangeSlider({
   max,
   step,
   value,
+  chosen,
   handles,
   format,
   onMove,
@@ -39,7 +43,7 @@ export function RangeSlider({
       value={[...value]}
       {...(format && { formatOptions: format })}
       onChange={onMove}
-      onChangeEnd={onCommit}
+      onChangeEnd={(ended) => onCommit(movedBounds(ended, chosen, { first: min, last: max, step }))}
     >
       <SliderTrack className="ui-range-track">
         {({ state }) => {
