@@ -2,63 +2,11 @@ import type { PlaceReference } from '@forecourt/domain/vehicle/reference';
 import type { Reading, SentenceContext } from './meaning.ts';
 import { PhraseBook } from './phrase-book.ts';
 import { fillerWords } from './phrases.ts';
+import { quantityWords } from './quantities.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
+import { states } from './states.ts';
 import type { City, KeywordVocabulary } from './vocabulary.ts';
 import type { Word } from './words.ts';
-
-const states: Readonly<Record<string, string>> = {
-  AL: 'Alabama',
-  AK: 'Alaska',
-  AZ: 'Arizona',
-  AR: 'Arkansas',
-  CA: 'California',
-  CO: 'Colorado',
-  CT: 'Connecticut',
-  DE: 'Delaware',
-  DC: 'District of Columbia',
-  FL: 'Florida',
-  GA: 'Georgia',
-  HI: 'Hawaii',
-  ID: 'Idaho',
-  IL: 'Illinois',
-  IN: 'Indiana',
-  IA: 'Iowa',
-  KS: 'Kansas',
-  KY: 'Kentucky',
-  LA: 'Louisiana',
-  ME: 'Maine',
-  MD: 'Maryland',
-  MA: 'Massachusetts',
-  MI: 'Michigan',
-  MN: 'Minnesota',
-  MS: 'Mississippi',
-  MO: 'Missouri',
-  MT: 'Montana',
-  NE: 'Nebraska',
-  NV: 'Nevada',
-  NH: 'New Hampshire',
-  NJ: 'New Jersey',
-  NM: 'New Mexico',
-  NY: 'New York',
-  NC: 'North Carolina',
-  ND: 'North Dakota',
-  OH: 'Ohio',
-  OK: 'Oklahoma',
-  OR: 'Oregon',
-  PA: 'Pennsylvania',
-  RI: 'Rhode Island',
-  SC: 'South Carolina',
-  SD: 'South Dakota',
-  TN: 'Tennessee',
-  TX: 'Texas',
-  UT: 'Utah',
-  VT: 'Vermont',
-  VA: 'Virginia',
-  WA: 'Washington',
-  WV: 'West Virginia',
-  WI: 'Wisconsin',
-  WY: 'Wyoming',
-};
 
 /** Words before a place. Behind those of nearness a name is a place whatever else it may be. */
 const prepositions: ReadonlySet<string> = new Set([
@@ -82,21 +30,35 @@ const shortForms = [
   ['Mount', 'Mt'],
 ] as const;
 
-/** `Saint Louis` is also `St Louis`, and the other way round. */
-function spellingsOf(city: string): string[] {
-  const [first = '', ...rest] = city.split(/\.? /);
+/** From so many ZIPs on a city is meant even where nothing announces a place. */
+export const zipsOfLargeCity = 10;
+const isLarge = ({ zips }: City) => zips >= zipsOfLargeCity;
+
+/** Words of amounts make no place: `ten miles`. */
+const amountWords: ReadonlySet<string> = new Set(quantityWords);
+
+/** `Saint Louis` is also `St Louis`, and the other way round; `New York` is also `New York City`. */
+function spellingsOf(city: City): string[] {
+  const { name, state } = city;
+  if (isLarge(city) && states[state] === name) return [name, `${name} City`];
+  const [first = '', ...rest] = name.split(/\.? /);
   const others = shortForms.flatMap((forms) => {
     const at = forms.findIndex((form) => form.toLowerCase() === first.toLowerCase());
     return at === -1 ? [] : [`${forms[1 - at]} ${rest.join(' ')}`];
   });
-  return rest.length > 0 ? [city, ...others] : [city];
+  return rest.length > 0 ? [name, ...others] : [name];
 }
 
 /** Shorter names are cities only before their state: `Ely NV`. */
 const fewestLetters = 4;
 
-/** From so many ZIPs on a city is meant even where nothing announces a place. */
-export const zipsOfLargeCity = 10;
+/** What is no place. */
+interface OtherNames {
+  /** Whether a name is a part of another one, or means something else as well: `Lincoln`, `Orange`. */
+  readonly isPart: (name: string) => boolean;
+  /** Whether a word by itself means something else. */
+  readonly isMeant: (word: Word) => boolean;
+}
 
 /** The places of a sentence: ZIPs, cities, states, and where the shopper is. */
 export class PlacePhrases {
@@ -105,19 +67,18 @@ export class PlacePhrases {
   readonly #states = new PhraseBook<string>();
   readonly #here = new PhraseBook<true>();
   readonly #spelling: Spelling;
-  readonly #isTaken: (word: string) => boolean;
+  readonly #others: OtherNames;
 
-  /** @param isTaken whether a name means something else as well: `Lincoln`, `Orange` */
-  constructor({ reference, cities }: KeywordVocabulary, isTaken: (name: string) => boolean) {
+  constructor({ reference, cities }: KeywordVocabulary, others: OtherNames) {
     this.#places = reference;
-    this.#isTaken = isTaken;
+    this.#others = others;
     for (const [code, name] of Object.entries(states)) this.#states.add(name, code);
     this.#here.add(
       'near me, around me, close to me, in my area, near by, near here, around here, close by, local',
       true,
     );
     for (const city of [...cities].sort((a, b) => b.zips - a.zips)) {
-      for (const name of spellingsOf(city.name)) {
+      for (const name of spellingsOf(city)) {
         this.#cities.merge(name, (known = []) => [...known, city]);
       }
     }
@@ -144,12 +105,16 @@ export class PlacePhrases {
     return (
       this.#zipAt(words, at, announcement) ??
       this.#cityInStateAt(words, at) ??
-      (announcement && nearness.has(announcement)
-        ? this.#cityAt(words, at, announcement)
-        : undefined) ??
-      this.#stateAt(words, at, announcement) ??
-      this.#cityAt(words, at, announcement)
+      this.#cityOrStateAt(words, at, announcement)
     );
+  }
+
+  /** `Kansas City` is no state; of `New York` the state is meant, but what is near is near a city. */
+  #cityOrStateAt(words: readonly Word[], at: number, announcement: string | undefined) {
+    const city = this.#cityAt(words, at, announcement);
+    if (city && announcement && nearness.has(announcement)) return city;
+    const state = this.#stateAt(words, at, announcement);
+    return city && city.length > (state?.length ?? 0) ? city : state;
   }
 
   #zipAt(
@@ -213,14 +178,29 @@ export class PlacePhrases {
     const isNear = announcement !== undefined && nearness.has(announcement);
     const city = this.#cities.longest(words, at, ([largest]) => largest);
     if (!city) return undefined;
-    const name = words
-      .slice(at, at + city.length)
-      .map(({ folded }) => folded)
-      .join('');
-    if (!isNear && this.#isTaken(name)) return undefined;
+    const named = words.slice(at, at + city.length);
+    const name = named.map(({ folded }) => folded).join('');
+    if (!isNear && this.#others.isPart(name)) return undefined;
     if (name.length < fewestLetters) return undefined;
-    if (announcement === undefined && city.value.zips < zipsOfLargeCity) return undefined;
-    return this.#toReading(city.value, city.length);
+    const isMeant =
+      announcement !== undefined || isLarge(city.value) || this.#speaksForItself(city.value, named);
+    return isMeant ? this.#toReading(city.value, city.length) : undefined;
+  }
+
+  /** `Iowa City` can be nothing else; each word of `Gold Canyon`, `New Boston` and `New Deal` can. */
+  #speaksForItself({ name }: City, words: readonly Word[]): boolean {
+    const [first] = words;
+    if (!first || words.length === 1 || !/[ -]/.test(name) || fillerWords.has(first.folded)) {
+      return false;
+    }
+    if (words.some(({ folded }) => amountWords.has(folded))) return false;
+    const { isMeant, isPart } = this.#others;
+    const saysMore = isMeant(first) ? ({ folded }: Word) => isPart(folded) : isMeant;
+    return words.some((word) => !saysMore(word) && !this.#isKnownPlace(word.folded));
+  }
+
+  #isKnownPlace(name: string): boolean {
+    return this.#states.get(name) !== undefined || (this.#cities.get(name)?.some(isLarge) ?? false);
   }
 
   #toReading({ name, state }: City, length: number): Reading | undefined {

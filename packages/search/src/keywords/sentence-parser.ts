@@ -62,8 +62,18 @@ export class SentenceParser {
       ...quantityWords,
       ...fillerWords,
     ]);
-    this.#places = new PlacePhrases(vocabulary, (name) => known.has(name));
+    this.#places = new PlacePhrases(vocabulary, {
+      isPart: (name) => known.has(name),
+      isMeant: (word) => this.#isMeant(word),
+    });
     this.#spelling = createSpelling(known);
+  }
+
+  /** Whether a word means something by itself, places aside. */
+  #isMeant(word: Word): boolean {
+    const named =
+      readPhrase(this.#phrases, [word], 0) ?? this.#vehicles.read([word], 0, new Set<string>());
+    return named !== undefined || fillerWords.has(word.folded);
   }
 
   /** Pure: the same sentence and context give the same answer. Never throws. */

@@ -27,6 +27,7 @@ const catalogue: Readonly<Record<string, { name: string; models: readonly Fixtur
       { code: 'CHEV150', name: 'Silverado 1500', aliases: ['Silverado'], trims: ['LT', 'LTZ'] },
       { code: 'MALIBU', name: 'Malibu', trims: ['LS', 'LT', 'Premier'] },
       { code: 'COLORADO', name: 'Colorado' },
+      { code: 'CITY', name: 'City Express' },
     ],
   },
   CHRY: { name: 'Chrysler', models: [{ code: '300', name: '300', trims: ['300C', 'Touring'] }] },
@@ -138,6 +139,19 @@ const atlas: readonly [zip: string, city: string, state: string, zips: number][]
   ['10001', 'New York', 'NY', 150],
   ['63101', 'Saint Louis', 'MO', 60],
   ['02134', 'Allston', 'MA', 1],
+  ['64106', 'Kansas City', 'MO', 60],
+  ['66101', 'Kansas City', 'KS', 30],
+  ['23451', 'Virginia Beach', 'VA', 20],
+  ['80903', 'Colorado Springs', 'CO', 40],
+  ['52240', 'Iowa City', 'IA', 5],
+  ['10601', 'White Plains', 'NY', 8],
+  ['80120', 'Ridge City', 'CO', 1],
+  // Names of ordinary words.
+  ['81000', 'White Colorado', 'CO', 1],
+  ['46342', 'New Chicago', 'IN', 1],
+  ['85901', 'Show Low', 'AZ', 1],
+  ['37880', 'Ten Mile', 'TN', 1],
+  ['79350', 'New Deal', 'TX', 1],
 ];
 
 const fixturePlaces: readonly Place[] = atlas.map(([zip, city, state]) => ({
