@@ -100,6 +100,11 @@ export function paymentAtMost([amount]: readonly Amount[]) {
   return maxPrice < leastPriceOfMoney || maxPrice > priceCeiling ? undefined : patch({ maxPrice });
 }
 
+/** `$300 to $400 a month`: the upper bound as above. No price follows from the lower one. */
+export function paymentBetween([from, to]: readonly Amount[]) {
+  return from && to && from.value < to.value ? paymentAtMost([to]) : undefined;
+}
+
 /** A limit of the odometer, as its band where there is one. */
 export function mileageAtMost([amount]: readonly Amount[]) {
   const miles = amount?.value ?? 0;

@@ -12,6 +12,7 @@ import {
   noFilter,
   patch,
   paymentAtMost,
+  paymentBetween,
   priceAbout,
   priceAtLeast,
   priceAtMost,
@@ -45,7 +46,10 @@ const parts: Readonly<Record<string, string>> = {
   orMore: '(?:\\+|(?:or|and) (?:more|over|above|up|higher|greater|better)|plus|min(?:imum)?)',
   miles: '(?:miles|mile|mi)',
   dollars: '(?:dollars|bucks|usd)',
-  month: '(?:(?:a |per |each |every )?(?:month|mo)|monthly)',
+  money: '(\\$\\d+(?:\\.\\d+)?k?)',
+  month: '(?:(?:a |per |each |every )(?:month|mo)|mo|monthly)',
+  payment: '(?:{n} (?:{dollars} )?{month}|{money} month|{n} {dollars} month)',
+  term: '(?:loan|financing|finance|warranty|old|lease|term)',
   economy: '(?:mpg|{miles} per gallon)',
   range: '(?:(?:of )?(?:electric )?range)',
 };
@@ -61,9 +65,14 @@ function rule(source: string, read: ReadAmounts): Rule {
 
 /** The longest match wins, of equally long ones the first. */
 const rules: readonly Rule[] = [
-  rule('(?:payments? )?(?:{under} )?{n} (?:{dollars} )?{month}(?: payments?)?', paymentAtMost),
+  rule('(\\d\\d?) mo', noFilter),
+  rule('{n} (?:{dollars} )?(?:cash )?down(?: payments?)?|down payments? (?:of )?{n}', noFilter),
+  rule('(?:payments? )?(?:{under} )?{payment}(?: payments?)?', paymentAtMost),
   rule('(?:monthly )?payments? (?:of |is )?(?:{under} )?{n}(?: {dollars})?', paymentAtMost),
-  rule('{over} {n} (?:{dollars} )?{month}(?: payments?)?', noFilter),
+  rule('(?:payments? )?(?:of |between |from )?{n} (?:to|and) {payment}', paymentBetween),
+  rule('(?:monthly )?payments? (?:of |between |from )?{n} (?:to|and) {n}', paymentBetween),
+  rule('{over} {payment}(?: payments?)?', noFilter),
+  rule('(?:{under} |{over} )?{n} (?:months?|mos?)(?: {term})?', noFilter),
   rule('{over} {n} {miles} {range}|{n} (?:{orMore} )?{miles} {range}', rangeAtLeast),
   rule('(?:electric )?range (?:of )?(?:{over} )?{n}(?: {orMore})?(?: {miles})?', rangeAtLeast),
   rule('{under} {n} {miles} {range}', noFilter),
