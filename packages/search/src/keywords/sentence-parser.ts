@@ -55,7 +55,7 @@ export class SentenceParser {
 
   constructor(vocabulary: KeywordVocabulary) {
     this.#reference = vocabulary.reference;
-    this.#vehicles = new VehiclePhrases(vocabulary);
+    this.#vehicles = new VehiclePhrases(vocabulary, this.#phrases.words);
     const known = new Set([
       ...this.#vehicles.words,
       ...this.#phrases.words,

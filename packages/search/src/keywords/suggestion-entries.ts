@@ -8,6 +8,7 @@ import {
 import { fuelTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { KeywordCounts } from './keyword-counts.ts';
 import { makeNicknames } from './nicknames.ts';
+import { createFilterPhrases } from './phrase-book.ts';
 import { colorPhrases, optionPhrases } from './phrases.ts';
 import type { TextEntry } from './text-index.ts';
 import { otherNames } from './vehicle-phrases.ts';
@@ -61,6 +62,7 @@ function* vehicleDrafts(
   { reference, aliasesOf }: KeywordVocabulary,
   counts: KeywordCounts,
 ): Generator<Draft> {
+  const said = createFilterPhrases().words;
   for (const make of reference.makes) {
     const makeCode = [make.code];
     yield { kind: 'make', patch: { filters: { makeCode } }, also: makeNicknames[make.code] ?? '' };
@@ -70,9 +72,10 @@ function* vehicleDrafts(
       if (code) yield { kind: 'model', patch: { filters: { makeCode, seriesCode: [code] } } };
     }
     for (const { code, name } of models) {
-      const also = otherNames(name, aliasesOf(code)).join(' ');
+      const trims = reference.trimNamesOf(code);
+      const also = otherNames({ code, name, aliases: aliasesOf(code), trims }, said).join(' ');
       yield { kind: 'model', patch: { filters: { makeCode, modelCode: [code] } }, also };
-      for (const trim of reference.trimNamesOf(code)) {
+      for (const trim of trims) {
         const trimCode = `${code}|${trim}`;
         if (counts.ofOption('trimCode', trimCode) === 0) continue;
         const filters = { makeCode, modelCode: [code], trimCode: [trimCode] };

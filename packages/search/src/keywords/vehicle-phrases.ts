@@ -25,22 +25,55 @@ export interface FoundVehicle {
   readonly at: number;
 }
 
+/** A model by the names that a shopper may call it by. */
+interface NamedModel extends CodeName {
+  readonly aliases: readonly string[];
+  readonly trims: readonly string[];
+}
+
 /**
- * What else a model is called. Spellings that begin with its own name say more than the name, such
- * as a fuel (`Rogue Hybrid`), and must not hide that.
+ * What else a model is called. Spellings that begin with its own name may say more than the name: a fuel
+ * (`Rogue Hybrid`), a body or a trim. They must not hide that.
+ *
+ * @param said words of the phrases of filters
  */
-export function otherNames(name: string, aliases: readonly string[]): string[] {
-  const further = aliases.filter(
-    (alias) => !fold(alias).startsWith(fold(name)) || fold(alias) === fold(name),
-  );
+export function otherNames(
+  { name, aliases, trims }: NamedModel,
+  said: ReadonlySet<string>,
+): string[] {
+  const ofTrims = new Set(trims.flatMap((trim) => [fold(trim), ...wordsIn(trim)]));
+  const saysMore = (word: string) => said.has(word) || ofTrims.has(word);
+  const further = aliases.filter((alias) => {
+    const behind = wordsBehind(name, alias);
+    return behind.length === 0 || ![...behind, fold(alias)].some(saysMore);
+  });
   return [...further, ...(modelNicknames[name]?.split(',') ?? [])];
+}
+
+const wordsIn = (text: string) =>
+  text
+    .split(/[^\p{L}\p{M}\d+]+/u)
+    .map(fold)
+    .filter(Boolean);
+
+/** The words of an alias behind the model's own name, `HD` also of `2500HD`; none where it is another name. */
+function wordsBehind(name: string, alias: string): string[] {
+  const own = fold(name);
+  if (!fold(alias).startsWith(own)) return [];
+  let letters = 0;
+  return wordsIn(alias).flatMap((word) => {
+    const taken = Math.max(0, own.length - letters);
+    letters += word.length;
+    return word.slice(taken) || [];
+  });
 }
 
 /** The names of makes, families and models. A name that several share stands for each of them. */
 export class VehiclePhrases {
   readonly #book = new PhraseBook<readonly NamedVehicle[]>();
 
-  constructor({ reference, aliasesOf }: KeywordVocabulary) {
+  /** @param said words of the phrases of filters */
+  constructor({ reference, aliasesOf }: KeywordVocabulary, said: ReadonlySet<string>) {
     for (const make of reference.makes) this.#addMake(make);
     for (const make of reference.makes) this.#addSeries(make, reference);
     for (const make of reference.makes) {
@@ -48,7 +81,8 @@ export class VehiclePhrases {
     }
     for (const make of reference.makes) {
       for (const model of reference.modelsOf(make.code)) {
-        this.#addModel(make, model, otherNames(model.name, aliasesOf(model.code)));
+        const known = { aliases: aliasesOf(model.code), trims: reference.trimNamesOf(model.code) };
+        this.#addModel(make, model, otherNames({ ...model, ...known }, said));
       }
     }
   }

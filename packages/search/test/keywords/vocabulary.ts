@@ -25,7 +25,18 @@ const catalogue: Readonly<Record<string, { name: string; models: readonly Fixtur
     name: 'Chevrolet',
     models: [
       { code: 'CHEV150', name: 'Silverado 1500', aliases: ['Silverado'], trims: ['LT', 'LTZ'] },
-      { code: 'MALIBU', name: 'Malibu', trims: ['LS', 'LT', 'Premier'] },
+      {
+        code: 'CHEVC25',
+        name: 'Silverado 2500',
+        aliases: ['Silverado 2500HD', 'Silverado 2500 HD'],
+        trims: ['LT'],
+      },
+      {
+        code: 'MALIBU',
+        name: 'Malibu',
+        aliases: ['Malibu Hybrid', 'Malibu Premier'],
+        trims: ['LS', 'LT', 'Premier'],
+      },
       { code: 'COLORADO', name: 'Colorado' },
       { code: 'CITY', name: 'City Express' },
     ],
@@ -41,7 +52,12 @@ const catalogue: Readonly<Record<string, { name: string; models: readonly Fixtur
         trims: ['XL', 'XLT', 'King Ranch', 'Lariat'],
         packages: ['Max Tow Package'],
       },
-      { code: 'MUST', name: 'Mustang', trims: ['EcoBoost', 'GT', 'GT Premium'] },
+      {
+        code: 'MUST',
+        name: 'Mustang',
+        aliases: ['Shelby GT500'],
+        trims: ['EcoBoost', 'GT', 'GT Premium', 'Shelby GT500'],
+      },
       { code: 'FORDGT', name: 'GT' },
       { code: 'EDGE', name: 'Edge', trims: ['SE', 'SEL'] },
     ],
