@@ -109,7 +109,8 @@ function radiusName(miles: number | undefined, where: string | undefined): strin
 
 /**
  * The search with a patch fulfilled: what the patch names replaces what was chosen there, vehicles as
- * one. A place replaces the place; a radius without any ZIP says nothing and is left out.
+ * one. A place replaces the place, the whole country a state; a radius without any ZIP says nothing and is
+ * left out.
  */
 export function withPatch(
   query: SearchQuery,
@@ -141,9 +142,14 @@ export function searchForPatch(
   const { filters, zip, searchRadius, state, sortBy, ...ranges } = patch;
   const asksForCars = Object.keys(filters).length > 0 || Object.keys(ranges).length > 0;
   const base = asksForCars
-    ? { ...withoutFilters(present, brand), sortBy: brand.defaultSort }
+    ? { ...withoutFilters(present, brand), ...areaOf(present), sortBy: brand.defaultSort }
     : without(present, 'categorySearch');
   return withPatch(base, patch, reference);
+}
+
+/** Words go on looking where the shopper looks, be it a whole state or market. */
+function areaOf({ state, dma }: SearchQuery): Pick<SearchQuery, 'state' | 'dma'> {
+  return { ...(state !== undefined && { state }), ...(dma !== undefined && { dma }) };
 }
 
 /** Ranges are replaced whole: `under $20,000` also ends an earlier `over $10,000`. */
@@ -151,7 +157,8 @@ function replaced(query: SearchQuery, settings: Omit<SearchPatch, 'filters'>) {
   const { startYear, endYear, minPrice, maxPrice, state, zip = query.zip } = settings;
   const leavesZip = state !== undefined && settings.zip === undefined;
   const radius = settings.searchRadius ?? query.searchRadius ?? defaultRadius;
-  const movesPlace = state !== undefined || settings.zip !== undefined;
+  const isAnywhere = settings.searchRadius === 0;
+  const movesPlace = isAnywhere || state !== undefined || settings.zip !== undefined;
   return {
     ...((startYear ?? endYear) !== undefined && { startYear, endYear }),
     ...((minPrice ?? maxPrice) !== undefined && { minPrice, maxPrice }),

@@ -305,6 +305,18 @@ describe('words without scripts', () => {
     expect(address).not.toMatch(/toyota/);
   });
 
+  test.each([
+    ['kia', '/cars-for-sale?state=TX', '/cars-for-sale/kia?state=TX'],
+    ['kia', '/cars-for-sale?dma=524', '/cars-for-sale/kia?dma=524'],
+    ['kia', '/cars-for-sale/toyota?dma=524&state=GA', '/cars-for-sale/kia?dma=524&state=GA'],
+    ['kia in ohio', '/cars-for-sale?dma=524', '/cars-for-sale/kia?state=OH'],
+    ['nationwide', '/cars-for-sale/kia?state=TX', '/cars-for-sale/kia'],
+    ['all states', '/cars-for-sale/kia?dma=524', '/cars-for-sale/kia'],
+    ['kia anywhere', '/cars-for-sale?state=TX', '/cars-for-sale/kia'],
+  ])('“%s” on %s leads to %s', async (text, from, address) => {
+    expect(await addressOf(text, from)).toBe(address);
+  });
+
   test('whatever they are, the address is canonical and on this site', async () => {
     await fc.assert(
       fc.asyncProperty(
