@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { reference } from '../request/reference.ts';
 import { searchFacts } from '../request/request-facts.ts';
 import { findRelaxations } from './find-relaxations.ts';
+import { readMarket } from './read-market.ts';
 
 const today = '2026-05-20';
 const stock = [...generateDemoInventory({ listings: 800, seed: 5, today })];
@@ -70,6 +71,14 @@ test('a price goes up to the cheapest car, and a radius as far as the nearest', 
   );
   expect(cheaper).toBe(0);
   expect(nearest?.way.to).toBe(words[0]?.replace('Price: ', ''));
+});
+
+test('the cheapest car that a ceiling leaves out costs more than the ceiling', async () => {
+  const market = (maxPrice: number) =>
+    readMarket({ engine, filterOf }, readQuery(`/cars-for-sale/toyota?maxPrice=${maxPrice}`));
+  const { cheapest } = await market(1);
+  expect((await market((cheapest ?? 0) - 1)).cheapest).toBe(cheapest);
+  expect((await market(cheapest ?? 0)).cheapest).toBeGreaterThan(cheapest ?? 0);
 });
 
 test('other models of the same body style are offered', async () => {

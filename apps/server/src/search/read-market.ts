@@ -35,7 +35,7 @@ async function findCheapest(
   query: SearchQuery,
 ): Promise<number | null> {
   if (query.maxPrice === undefined) return null;
-  const dearer = withSettings(query, { minPrice: query.maxPrice, maxPrice: undefined });
+  const dearer = withSettings(query, { minPrice: query.maxPrice + 1, maxPrice: undefined });
   const { hits } = await engine.search({
     filter: filterOf(dearer),
     sort: 'derivedpriceASC',
