@@ -1,4 +1,4 @@
-import type { SearchReader } from '@forecourt/domain/search/search-engine';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import { InvalidParameters } from '@forecourt/domain/search/search-parameters';
 import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
@@ -12,7 +12,7 @@ import { searchResponseSchema } from './response-schemas.ts';
 import { searchListings } from './search-listings.ts';
 import type { SearchCall } from './search-policies.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
-import { jsonAnswer, listingParametersSchema, searchParametersSchema } from './search-schemas.ts';
+import { countParametersSchema, jsonAnswer, listingParametersSchema } from './search-schemas.ts';
 import { asShown, invalidParts, withParts } from './wanted-parts.ts';
 
 /** What the routes of searches work with. */
@@ -34,7 +34,7 @@ const countRoute = createRoute({
   method: 'get',
   path: '/rest/lsc/listing/count',
   summary: 'Count listings',
-  request: { query: searchParametersSchema },
+  request: { query: countParametersSchema },
   responses: {
     200: jsonAnswer(
       z.number().int().nullable(),
@@ -57,15 +57,9 @@ export function listingRoutes({
     const { searchParams, query, ...read } = parseSearchRequest(context, reference);
     const wrong = [...invalidCar(searchParams), ...invalidParts(searchParams)];
     const asked = { ...read, invalid: [...read.invalid, ...wrong] };
-    const excluded = readExcludedIds(searchParams);
     const result = await context.var.calls.require('search', async () => {
-      const only = asked.invalid.length > 0 ? null : await oneCar(searchParams, engine);
-      const more = {
-        ...(only !== null && { vins: only }),
-        ...(excluded.length > 0 && { excludedIds: excluded }),
-        ...offsetOf(searchParams),
-      };
-      return searchListings(engine, { query, ...asked }, more);
+      const cars = asked.invalid.length > 0 ? {} : await namedCars(searchParams, engine);
+      return searchListings(engine, { query, ...asked }, { ...cars, ...offsetOf(searchParams) });
     });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     const wanted = withParts(result, searchParams);
@@ -82,11 +76,11 @@ export function listingRoutes({
 
   routes.openAPIRegistry.registerPath(countRoute);
   routes.get(countRoute.getRoutingPath(), async (context) => {
-    const { filter, invalid } = parseSearchRequest(context, reference);
-    if (invalid.length > 0) return context.json(0, 200);
+    const { searchParams, filter, invalid } = parseSearchRequest(context, reference);
+    if (invalid.length > 0 || invalidCar(searchParams).length > 0) return context.json(0, 200);
     const count = await context.var.calls.attempt(
       'listing-count',
-      () => engine.count(filter),
+      async () => engine.count({ ...filter, ...(await namedCars(searchParams, engine)) }),
       null,
     );
     return context.json(count, 200);
@@ -110,6 +104,16 @@ function invalidCar(parameters: URLSearchParams): readonly InvalidParameter[] {
     invalid.add('vin', vin, 'a VIN of 17 letters and digits');
   if (id && !/^\d{1,12}$/.test(id)) invalid.add('listingId', id, 'the id of a car');
   return invalid.list;
+}
+
+/** The cars that a request names: the one that it wants, those that it does not. */
+async function namedCars(
+  parameters: URLSearchParams,
+  engine: SearchReader,
+): Promise<Pick<SearchFilter, 'vins' | 'excludedIds'>> {
+  const vins = await oneCar(parameters, engine);
+  const excludedIds = readExcludedIds(parameters);
+  return { ...(vins !== null && { vins }), ...(excludedIds.length > 0 && { excludedIds }) };
 }
 
 /** A look-up of one car as the VINs to search for; null when none is asked for. */

@@ -66,9 +66,14 @@ export const excludedParameter = {
 };
 
 /** Those of a search and of the look-up of one car. */
-export const listingParametersSchema = searchParametersSchema.extend({
+export const countParametersSchema = searchParametersSchema.extend({
   vin: text('One car by its VIN'),
   listingId: text('One car by its id'),
+  ...excludedParameter,
+});
+
+/** Those of a count, and what an answer is to have. */
+export const listingParametersSchema = countParametersSchema.extend({
   includeSuggested: text('true: with the choices that would narrow the search most usefully'),
   stats: texts('year or derivedprice: only these figures. Repeat for several.'),
   filters: texts(`Only the counts of these filters: ${filterNames}. Repeat for several.`),
@@ -84,7 +89,6 @@ export const listingParametersSchema = searchParametersSchema.extend({
   vhrProvider: text('NONE: without what histories of cars say'),
   vhrProviders: text('The same'),
   pixallId: text('The id that a browser gave itself: taken, and neither stored nor logged'),
-  ...excludedParameter,
 });
 
 /** An answer of JSON, for the document of the interface. */

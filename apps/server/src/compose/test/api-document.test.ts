@@ -38,7 +38,8 @@ test('the interface describes the look-up of one car where there is one', async 
   const takesVin = (path: string) =>
     paths[path].get.parameters.some(({ name }: { readonly name: string }) => name === 'vin');
   expect(takesVin('/rest/lsc/listing')).toBe(true);
-  expect(takesVin('/rest/lsc/listing/count')).toBe(false);
+  expect(takesVin('/rest/lsc/listing/count')).toBe(true);
+  expect(takesVin('/rest/lsc/listing/map')).toBe(false);
 });
 
 test('the interface describes itself', async () => {

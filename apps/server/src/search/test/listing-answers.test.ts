@@ -300,6 +300,26 @@ describe('GET /rest/lsc/listing', () => {
     expect(great).toBeGreaterThan(0);
   });
 
+  test('counts what a search with the same parameters finds, of one car too', async () => {
+    const [car, other] = [listings[0], listings.at(-1)].map(requireValue);
+    for (const query of [
+      `vin=${car?.vin}`,
+      `vin=${car?.vin.toLowerCase()}&makeCode=${car?.makeCode}`,
+      `listingId=${other?.id}`,
+      'vin=11111111111111111',
+      'listingId=999999999999',
+      'vin=abc',
+      'listingId=abc',
+      'allListingType=all',
+      `allListingType=all&excludedListingId=${car?.id},${other?.id}`,
+      '',
+    ]) {
+      const { totalResultCount } = await getJson(`/rest/lsc/listing?${query}`);
+      expect(await getJson(`/rest/lsc/listing/count?${query}`), query).toBe(totalResultCount);
+    }
+    expect(await getJson(`/rest/lsc/listing/count?vin=${car?.vin}`)).toBe(1);
+  });
+
   test('says how much of its time the search took', async () => {
     const timing = (await get('/rest/lsc/listing?zip=30303')).headers.get('Server-Timing') ?? '';
     const [search, total] = ['search', 'total'].map((name) =>
