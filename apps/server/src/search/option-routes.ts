@@ -161,7 +161,7 @@ function seriesOf(makeCode: string, reference: Reference): CodeName[] {
 function trimsOf(parameters: URLSearchParams, reference: Reference): CodeName[] {
   const model = reference.findModel(parameters.get('modelCode') ?? '');
   const make = parameters.get('makeCode');
-  if (!model || (make !== null && model.makeCode !== make)) return [];
+  if (!model || (make && model.makeCode !== make)) return [];
   return reference.trimNamesOf(model.code).map((name) => ({ name, code: `${model.code}|${name}` }));
 }
 

@@ -39,6 +39,18 @@ describe('look-ups', () => {
     expect(await lookUp('trims?makeCode=HONDA&modelCode=RAV4')).toEqual({ trims: [] });
   });
 
+  test('take an empty parameter for none, as a search does', async () => {
+    const trims = await lookUp('trims?modelCode=RAV4');
+    expect(trims.trims).not.toEqual([]);
+    expect(await lookUp('trims?makeCode=&modelCode=RAV4')).toEqual(trims);
+    const packages = await lookUp('packages?modelCode=RAV4');
+    expect(packages.packageNames).not.toEqual([]);
+    expect(await lookUp('packages?makeCode=&modelCode=RAV4&trimCode=')).toEqual(packages);
+    expect(await lookUp('packages?makeCode=&modelCode=&trimCode=RAV4|XLE')).toEqual(
+      await lookUp('packages?trimCode=RAV4|XLE'),
+    );
+  });
+
   test('give body styles, mileage ranges and the years of a search [calls.other-look-ups]', async () => {
     expect((await lookUp('bodystyles')).bodyStyles).toContainEqual({
       name: 'Van / Minivan',
