@@ -39,11 +39,15 @@ function readZip(
 /** Larger ones than are offered are the largest: promotional calls are sent 100 for them all the same. */
 function readRadius(parameters: URLSearchParams, invalid: InvalidParameters) {
   const expected = 'a number of miles, 0 for nationwide';
-  const bounds = { min: 0, max: Number.MAX_SAFE_INTEGER, expected };
+  const bounds = { min: 0, max: Number.POSITIVE_INFINITY, expected };
   const miles = readNumber(parameters, 'searchRadius', bounds, invalid);
   const most = Math.max(...searchRadii);
   if (miles === undefined || miles <= most) return miles;
-  invalid.limit('searchRadius', String(miles), `at most ${most} miles, 0 for nationwide`);
+  invalid.limit(
+    'searchRadius',
+    parameters.get('searchRadius') ?? '',
+    `at most ${most} miles, 0 for nationwide`,
+  );
   return most;
 }
 

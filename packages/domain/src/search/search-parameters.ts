@@ -149,7 +149,7 @@ export function readNumber(
 ): number | undefined {
   const text = parameters.get(name)?.trim() ?? '';
   if (text === '') return undefined;
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= bounds.min && number <= bounds.max) return number;
   invalid.add(name, text, bounds.expected);
   return undefined;

@@ -429,7 +429,7 @@ describe('rules of single parameters', () => {
   ])('%s is refused', (search, parameter, expected) => {
     expect(invalidOf(search)).toEqual([expect.objectContaining({ parameter, expected })]);
   });
-  test.each(['900', '5000'])(
+  test.each(['900', '5000', '12345678901', '9'.repeat(25)])(
     'a radius of %s miles is the largest there is [conditions.radius-sent]',
     (miles) => {
       const parsed = parse(`/cars-for-sale?searchRadius=${miles}&zip=30303`);
