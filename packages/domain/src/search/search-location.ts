@@ -4,6 +4,7 @@ import type { PlaceReference } from '../vehicle/reference.ts';
 import { defaultRadius } from './address/default-radius.ts';
 import type { PathFacts } from './address/path-grammar.ts';
 import { type InvalidParameters, readNumber } from './search-parameters.ts';
+import { ofPath } from './search-ranges.ts';
 
 /** Where the shopper looks. Nearness is always to a ZIP: a city stands for its most central one. */
 export function readLocation(
@@ -14,13 +15,23 @@ export function readLocation(
 ) {
   const zip =
     readZip(parameters, places, invalid) ?? facts.zip ?? readCity(parameters, places, invalid);
-  const radius = facts.nationwide ? 0 : readRadius(parameters, invalid);
   return {
     zip,
-    searchRadius: zip === undefined ? undefined : (radius ?? defaultRadius),
+    searchRadius: readNearness(parameters, { ...facts, zip }, invalid),
     state: readState(parameters, places, invalid),
     dma: readDma(parameters, places, invalid),
   };
+}
+
+/** How far from a ZIP; without one a radius says nothing, and is nevertheless looked at. */
+function readNearness(
+  parameters: URLSearchParams,
+  { zip, nationwide }: Pick<PathFacts, 'nationwide'> & { readonly zip: string | undefined },
+  invalid: InvalidParameters,
+): number | undefined {
+  const miles = readRadius(parameters, invalid);
+  if (zip === undefined) return undefined;
+  return ofPath(nationwide ? 0 : undefined, 'searchRadius', miles, invalid) ?? defaultRadius;
 }
 
 /** The first five characters count; what is then not five digits is dropped. */

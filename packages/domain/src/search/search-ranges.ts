@@ -10,6 +10,18 @@ const lastYear = 2099;
 /** Records at the most in one answer. */
 export const maxRecords = 100;
 
+/** What the path says goes before the query; what the query says instead is passed over. */
+export function ofPath(
+  inPath: number | undefined,
+  name: string,
+  sent: number | undefined,
+  invalid: InvalidParameters,
+): number | undefined {
+  if (inPath === undefined) return sent;
+  if (sent && sent !== inPath) invalid.passOver(name, String(sent), `${inPath}, as the path says`);
+  return inPath;
+}
+
 /** First and last model year. A range that is the wrong way round is kept, shown, and invalid. */
 export function readYears(
   parameters: URLSearchParams,
@@ -18,11 +30,13 @@ export function readYears(
 ) {
   const expected = `a model year from ${firstYear} to ${lastYear}`;
   const read = (name: string) => {
-    if (parameters.get(name) === '0') return undefined;
-    return readNumber(parameters, name, { min: firstYear, max: lastYear, expected }, invalid);
+    const bounds = { min: firstYear, max: lastYear, expected };
+    const isAny = parameters.get(name) === '0';
+    const sent = isAny ? undefined : readNumber(parameters, name, bounds, invalid);
+    return ofPath(facts.year, name, sent, invalid);
   };
-  const startYear = facts.year ?? read('startYear');
-  const endYear = facts.year ?? read('endYear');
+  const startYear = read('startYear');
+  const endYear = read('endYear');
   if (startYear !== undefined && endYear !== undefined && startYear > endYear) {
     invalid.add('endYear', String(endYear), `a year not before ${startYear}`);
   }
@@ -35,8 +49,11 @@ export function readPrices(
   facts: PathFacts,
   invalid: InvalidParameters,
 ) {
-  const minPrice = (facts.minPrice ?? readPrice(parameters, 'minPrice', invalid)) || undefined;
-  const maxPrice = facts.maxPrice ?? readPrice(parameters, 'maxPrice', invalid);
+  const from = readPrice(parameters, 'minPrice', invalid) || undefined;
+  const minPrice = ofPath(facts.minPrice, 'minPrice', from, invalid) || undefined;
+  const to = readPrice(parameters, 'maxPrice', invalid);
+  if (to === 0 && facts.maxPrice) invalid.add('maxPrice', '0', priceMessages.zero);
+  const maxPrice = ofPath(facts.maxPrice, 'maxPrice', to, invalid);
   const message = priceMessage(minPrice, maxPrice);
   if (message !== undefined) invalid.add('maxPrice', String(maxPrice), message);
   return { minPrice, maxPrice };

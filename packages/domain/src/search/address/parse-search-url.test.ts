@@ -453,6 +453,42 @@ describe('rules of single parameters', () => {
 });
 
 describe('the path', () => {
+  test.each([
+    ['/2020?startYear=abc', 'startYear', 'abc'],
+    ['/2020?endYear=22', 'endYear', '22'],
+    ['/cars-under-20000?maxPrice=abc', 'maxPrice', 'abc'],
+    ['/cars-under-20000?maxPrice=0', 'maxPrice', '0'],
+    ['/cars-over-20000?minPrice=cheap', 'minPrice', 'cheap'],
+    ['/all-states?searchRadius=abc&zip=30303', 'searchRadius', 'abc'],
+    ['/all-states?searchRadius=abc', 'searchRadius', 'abc'],
+  ])('hides nothing that is wrong in the query: %s', (address, parameter, value) => {
+    expect(parse(`/cars-for-sale${address}`).invalid).toMatchObject([{ parameter, value }]);
+  });
+  test.each([
+    ['/2020?startYear=2019', 'startYear', '2019', 2020],
+    ['/cars-under-20000?maxPrice=%249,000', 'maxPrice', '9000', 20000],
+    ['/cars-over-500?minPrice=9000', 'minPrice', '9000', 500],
+    ['/all-states?searchRadius=50&zip=30303', 'searchRadius', '50', 0],
+  ])('goes before the query, which is told: %s', (address, parameter, value, wins) => {
+    expect(parse(`/cars-for-sale${address}`)).toMatchObject({
+      query: { [parameter]: wins },
+      invalid: [],
+      passedOver: [{ parameter, value, expected: `${wins}, as the path says` }],
+      isCanonical: true,
+    });
+  });
+  test.each([
+    ['/2020?startYear=2020&endYear=0', '/2020'],
+    ['/cars-under-20000?maxPrice=20,000', '/cars-under-20000'],
+    ['/all-states?searchRadius=0&zip=30303', '/atlanta-ga?searchRadius=0&zip=30303'],
+    ['/all-states?searchRadius=50', ''],
+  ])('may be said once more in the query: %s', (address, canonical) => {
+    expect(parse(`/cars-for-sale${address}`)).toMatchObject({
+      invalid: [],
+      passedOver: [],
+      canonical: `/cars-for-sale${canonical}`,
+    });
+  });
   test('an unknown segment is reported', () => {
     expect(parse('/cars-for-sale/ford/edsel%20pacer').unknownSegments).toEqual(['edsel pacer']);
   });
