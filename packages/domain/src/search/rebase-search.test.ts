@@ -105,6 +105,37 @@ describe('a change made while another is on its way', () => {
       leads: '/cars-for-sale?mileage=-30000',
     },
     {
+      what: 'takes a make away with the model that the other chose',
+      onto: '/cars-for-sale/toyota/camry',
+      changes: [{ from: '/cars-for-sale/toyota', to: '/cars-for-sale' }],
+      leads: '/cars-for-sale',
+    },
+    {
+      what: 'replaces a make with the model that the other chose',
+      onto: '/cars-for-sale/toyota/camry?extColorSimple=RED',
+      changes: [{ from: '/cars-for-sale/toyota', to: '/cars-for-sale/honda' }],
+      leads: '/cars-for-sale/honda?extColorSimple=RED',
+    },
+    {
+      what: 'takes a make away and keeps the model of another',
+      onto: '/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA&modelCode=CIVIC',
+      changes: [
+        { from: '/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA', to: '/cars-for-sale/honda' },
+      ],
+      leads: '/cars-for-sale/honda/civic',
+    },
+    {
+      what: 'adds a model of a make that the other took away',
+      onto: '/cars-for-sale/honda',
+      changes: [
+        {
+          from: '/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA',
+          to: '/cars-for-sale/toyota/camry',
+        },
+      ],
+      leads: '/cars-for-sale/toyota/camry',
+    },
+    {
       what: 'that takes all filters away keeps the new place and order',
       onto: '/cars-for-sale/suv/atlanta-ga?sortBy=yearASC&zip=30303',
       changes: [{ from: null, to: '/cars-for-sale' }],

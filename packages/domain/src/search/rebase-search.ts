@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brand.ts';
 import type { Reference } from '../vehicle/reference.ts';
-import { reconcileTree } from '../vehicle/vehicle-tree.ts';
+import { reconcileTree, withoutOrphans } from '../vehicle/vehicle-tree.ts';
 import { parseSearchUrl } from './address/parse-search-url.ts';
 import { withPassThrough } from './address/pass-through-parameters.ts';
 import { toSearchUrl } from './address/search-url.ts';
@@ -67,13 +67,29 @@ function changed(
   const changes = [...names]
     .filter((name) => to[name] !== from[name])
     .map((name) => [name, to[name]] as const);
-  const filters = changedFilters(query.filters, from.filters, to.filters);
+  const filters = withoutGoneMakes(
+    changedFilters(query.filters, from.filters, to.filters),
+    { from: from.filters, to: to.filters },
+    reference,
+  );
   return withoutUndefined({
     ...query,
     ...Object.fromEntries(changes),
     filters: reconcileTree(filters, reference),
     page: 1,
   });
+}
+
+/** A make that a change took away takes its models along, those that were chosen meanwhile too. */
+function withoutGoneMakes(
+  filters: FilterValues,
+  { from, to }: { readonly from: FilterValues; readonly to: FilterValues },
+  reference: Reference,
+): FilterValues {
+  const wanted = to.makeCode ?? [];
+  const isGone = (make: string) => !wanted.includes(make);
+  if (!from.makeCode?.some(isGone)) return filters;
+  return withoutOrphans(filters, [...(filters.makeCode ?? []), ...wanted], reference);
 }
 
 function changedFilters(filters: FilterValues, from: FilterValues, to: FilterValues): FilterValues {
