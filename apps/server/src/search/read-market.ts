@@ -1,7 +1,7 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { withoutVehicle, withSettings } from '@forecourt/domain/search/edit-search';
-import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
-import { type Market, onlyModel } from '@forecourt/domain/search/relaxations';
+import { type FilterGroupKey, onlyModel } from '@forecourt/domain/search/filter-groups';
+import type { Market } from '@forecourt/domain/search/relaxations';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { RequestFacts } from '../request/request-facts.ts';
@@ -49,7 +49,7 @@ async function findNeighbours(
   dependencies: Dependencies,
   query: SearchQuery,
 ): Promise<readonly string[]> {
-  const model = onlyModel(query);
+  const model = onlyModel(query.filters);
   if (model === undefined) return [];
   const style = await styleOf(dependencies, model);
   if (style === undefined) return [];

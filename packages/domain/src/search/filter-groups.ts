@@ -131,3 +131,8 @@ export const vehicleTreeGroups = ['makeCode', 'seriesCode', 'modelCode', 'trimCo
 export function onlyValue(values: readonly string[] | undefined): string | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
+
+/** The one model that a search is for; undefined where it is for none, for several or for other makes too. */
+export function onlyModel({ makeCode = [], modelCode }: FilterValues): string | undefined {
+  return makeCode.length <= 1 ? onlyValue(modelCode) : undefined;
+}

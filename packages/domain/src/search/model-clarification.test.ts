@@ -49,7 +49,8 @@ describe('a model whose name may mean another', () => {
     expect(findClarification(query, reference, new Map([['GENESIS', 40]]), [])).toBeNull();
   });
 
-  test('is not asked about beside a second model or with a trim', () => {
+  test('is not asked about beside a second make, a second model or with a trim', () => {
+    expect(ask({ filters: { makeCode: ['FORD', 'HYUND'], modelCode: ['GENESIS'] } })).toBeNull();
     expect(ask({ filters: { makeCode: ['HYUND'], modelCode: ['GENESIS', 'SANTAFE'] } })).toBeNull();
     const trimCode = ['GENESIS|5.0'];
     expect(ask({ filters: { ...query.filters, trimCode } })).toBeNull();

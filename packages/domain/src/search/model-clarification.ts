@@ -1,6 +1,6 @@
 import type { VehicleReference } from '../vehicle/reference.ts';
 import { withValues } from './edit-search.ts';
-import { onlyValue } from './filter-groups.ts';
+import { onlyModel } from './filter-groups.ts';
 import type { FacetCounts } from './search-engine.ts';
 import type { SearchQuery } from './search-query.ts';
 
@@ -25,8 +25,9 @@ export interface ModelClarification {
 const maxSuggestions = 3;
 
 /**
- * What to ask a shopper who chose a single model, or null when there is nothing to ask: no trim is chosen
- * yet, cars of a model that may be meant are for sale, and "No" was not said to this question before.
+ * What to ask a shopper who chose a single model and no other make, or null when there is nothing to ask:
+ * no trim is chosen yet, cars of a model that may be meant are for sale, and "No" was not said to this
+ * question before.
  *
  * @param counts cars by model code, the choice of vehicles lifted
  * @param dismissed codes of the models to which "No" was said
@@ -37,7 +38,7 @@ export function findClarification(
   counts: FacetCounts,
   dismissed: readonly string[],
 ): ModelClarification | null {
-  const modelCode = onlyValue(filters.modelCode);
+  const modelCode = onlyModel(filters);
   if (modelCode === undefined || filters.trimCode || dismissed.includes(modelCode)) return null;
   const named = (code: string) => nameModel(code, reference, counts);
   const selected = named(modelCode);

@@ -4,7 +4,7 @@ import { searchRadii } from '../vehicle/codes.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { chips } from './chips.ts';
 import { withoutVehicle, withSettings } from './edit-search.ts';
-import { type FilterGroupKey, filterGroup, filterGroupKeys } from './filter-groups.ts';
+import { type FilterGroupKey, filterGroup, filterGroupKeys, onlyModel } from './filter-groups.ts';
 import type { SearchHit } from './search-engine.ts';
 import { priceLabel } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -137,15 +137,9 @@ function atRadius(query: SearchQuery, searchRadius: (typeof searchRadii)[number]
   return { key: `radius:${searchRadius}`, label: 'Distance', query: changed };
 }
 
-/** The one model that a search is for; undefined where it is for none or for several. */
-export function onlyModel({ filters }: SearchQuery): string | undefined {
-  const [model, ...others] = filters.modelCode ?? [];
-  return others.length === 0 && (filters.makeCode ?? []).length <= 1 ? model : undefined;
-}
-
 /** Another model in the place of the chosen make, series, model and trims. */
 function otherModel(query: SearchQuery, modelCode: string, reference: Reference): Relaxation[] {
-  const chosen = onlyModel(query);
+  const chosen = onlyModel(query.filters);
   const makeCode = reference.findModel(modelCode)?.makeCode;
   if (chosen === undefined || makeCode === undefined) return [];
   return [

@@ -25,6 +25,7 @@ test.each<[string, Partial<SearchQuery>]>([
   ['Used Toyota Cars for Sale', { filters: { listingType: ['USED'], makeCode: ['TOYOTA'] } }],
   ['Toyota SUVs for Sale', { filters: { makeCode: ['TOYOTA'], vehicleStyleCode: ['SUVCROSS'] } }],
   ['Cars for Sale', { filters: { makeCode: ['BMW', 'FORD'] } }],
+  ['Cars for Sale', { filters: { makeCode: ['FORD', 'HONDA'], modelCode: ['CIVIC'] } }],
   [
     '2020 Toyota Camry LE for Sale Under $20,000',
     {

@@ -2,7 +2,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { conditionWord } from '../../listing/listing-title.ts';
 import { makeAndModel } from '../../vehicle/make-and-model.ts';
 import type { Reference } from '../../vehicle/reference.ts';
-import { onlyValue } from '../filter-groups.ts';
+import { onlyModel, onlyValue } from '../filter-groups.ts';
 import { areaName, paymentLabel, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
 
@@ -53,7 +53,7 @@ function yearOf({ startYear, endYear }: SearchQuery): string | undefined {
 function nounOf({ filters, experience }: SearchQuery, reference: Reference): string {
   if (experience === 'commercial') return 'Commercial Vehicles';
   const make = reference.findMake(onlyValue(filters.makeCode) ?? '')?.name;
-  const model = reference.findModel(onlyValue(filters.modelCode) ?? '');
+  const model = reference.findModel(onlyModel(filters) ?? '');
   if (model) {
     const trim = onlyValue(filters.trimCode)?.split('|')[1];
     const name = make === undefined ? model.name : makeAndModel(make, model.name);
