@@ -12,6 +12,7 @@ import { priceLabel, truncateTrim, valueName } from '../search/search-names.ts';
 import { type SearchQuery, withoutUndefined } from '../search/search-query.ts';
 import { nameOf, sortOptions } from '../vehicle/codes.ts';
 import { makeAndModel } from '../vehicle/make-and-model.ts';
+import { mileWords } from '../vehicle/mile-words.ts';
 import type { Reference, VehicleReference } from '../vehicle/reference.ts';
 import { reconcileTree } from '../vehicle/vehicle-tree.ts';
 
@@ -104,7 +105,8 @@ function settingNames(patch: SearchPatch, reference: Reference): (string | undef
 function radiusName(miles: number | undefined, where: string | undefined): string | undefined {
   if (miles === undefined) return where && `near ${where}`;
   if (miles === 0) return where ? `nationwide from ${where}` : 'nationwide';
-  return where ? `within ${miles} miles of ${where}` : `within ${miles} miles`;
+  const within = `within ${mileWords(miles)}`;
+  return where ? `${within} of ${where}` : within;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brand.ts';
 import { modelName } from '../listing/listing-title.ts';
 import { searchRadii } from '../vehicle/codes.ts';
+import { mileWords } from '../vehicle/mile-words.ts';
 import type { Reference } from '../vehicle/reference.ts';
 import { chips } from './chips.ts';
 import { withoutVehicle, withSettings } from './edit-search.ts';
@@ -123,13 +124,13 @@ function wider(query: SearchQuery): Relaxation[] {
   if (query.zip === undefined || !now) return [];
   return searchRadii
     .filter((miles) => miles >= now * 2)
-    .map((miles) => ({ ...atRadius(query, miles), from: `${now} miles`, to: `${miles} miles` }));
+    .map((miles) => ({ ...atRadius(query, miles), from: mileWords(now), to: mileWords(miles) }));
 }
 
 function nationwide(query: SearchQuery): Relaxation[] {
   const { searchRadius: now } = query;
   if (query.zip === undefined || !now) return [];
-  return [{ ...atRadius(query, 0), from: `${now} miles`, to: 'nationwide' }];
+  return [{ ...atRadius(query, 0), from: mileWords(now), to: 'nationwide' }];
 }
 
 function atRadius(query: SearchQuery, searchRadius: (typeof searchRadii)[number]) {

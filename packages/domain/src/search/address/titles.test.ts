@@ -46,6 +46,7 @@ test('the place is in the title and beside the heading [routes.page-title]', () 
     heading: 'Used Toyota Camry for Sale',
     location: 'within 50 miles of Atlanta, GA',
   });
+  expect(titles({ zip: '30303', searchRadius: 1 }).location).toBe('within 1 mile of Atlanta, GA');
   expect(titles({ zip: '30303', searchRadius: 0 }).location).toBe('nationwide from Atlanta, GA');
   expect(titles({ state: 'GA' }).location).toBe('in GA');
   expect(titles({}).location).toBeNull();

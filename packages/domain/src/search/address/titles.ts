@@ -1,6 +1,7 @@
 import type { Brand } from '../../brand/brand.ts';
 import { conditionWord } from '../../listing/listing-title.ts';
 import { makeAndModel } from '../../vehicle/make-and-model.ts';
+import { mileWords } from '../../vehicle/mile-words.ts';
 import type { Reference } from '../../vehicle/reference.ts';
 import { onlyModel, onlyValue } from '../filter-groups.ts';
 import { areaName, paymentLabel, priceLabel, styleName, truncateTrim } from '../search-names.ts';
@@ -21,7 +22,8 @@ export function searchTitles(query: SearchQuery, brand: Brand, reference: Refere
   const place = query.zip === undefined ? undefined : reference.findZip(query.zip);
   const where = place ? `${place.city}, ${place.state}` : areaName(query, reference);
   const heading = headingOf(query, reference);
-  const radius = query.searchRadius ? `within ${query.searchRadius} miles of ` : 'nationwide from ';
+  const { searchRadius } = query;
+  const radius = searchRadius ? `within ${mileWords(searchRadius)} of ` : 'nationwide from ';
   const titleWhere = where ? ` in ${where}` : '';
   return {
     title: `${heading}${titleWhere} | ${brand.name}`,
