@@ -6,7 +6,7 @@ import { quantityWords } from './quantities.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { states } from './states.ts';
 import type { City, KeywordVocabulary } from './vocabulary.ts';
-import type { Word } from './words.ts';
+import { fold, type Word } from './words.ts';
 
 /** Words before a place. Behind those of nearness a name is a place whatever else it may be. */
 const prepositions: ReadonlySet<string> = new Set([
@@ -56,6 +56,8 @@ const fewestLetters = 4;
 interface OtherNames {
   /** Whether a name is a part of another one, or means something else as well: `Lincoln`, `Orange`. */
   readonly isPart: (name: string) => boolean;
+  /** Whether a model has a trim of that name, which may be meant without its model: `Big Horn`. */
+  readonly isTrim: (name: string) => boolean;
   /** Whether a word by itself means something else. */
   readonly isMeant: (word: Word) => boolean;
 }
@@ -193,8 +195,8 @@ export class PlacePhrases {
     if (!first || words.length === 1 || !/[ -]/.test(name) || fillerWords.has(first.folded)) {
       return false;
     }
-    if (words.some(({ folded }) => amountWords.has(folded))) return false;
-    const { isMeant, isPart } = this.#others;
+    const { isMeant, isPart, isTrim } = this.#others;
+    if (words.some(({ folded }) => amountWords.has(folded)) || isTrim(fold(name))) return false;
     const saysMore = isMeant(first) ? ({ folded }: Word) => isPart(folded) : isMeant;
     return words.some((word) => !saysMore(word) && !this.#isKnownPlace(word.folded));
   }

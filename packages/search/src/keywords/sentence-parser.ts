@@ -13,7 +13,7 @@ import { fillerWords, negations } from './phrases.ts';
 import { PlacePhrases } from './places.ts';
 import { quantityWords, readQuantity } from './quantities.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
-import { type FoundVehicle, TrimPhrases, VehiclePhrases } from './vehicle-phrases.ts';
+import { allTrims, type FoundVehicle, TrimPhrases, VehiclePhrases } from './vehicle-phrases.ts';
 import type { KeywordVocabulary } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -62,8 +62,10 @@ export class SentenceParser {
       ...quantityWords,
       ...fillerWords,
     ]);
+    const trims = allTrims(vocabulary.reference);
     this.#places = new PlacePhrases(vocabulary, {
       isPart: (name) => known.has(name),
+      isTrim: (name) => trims.has(name),
       isMeant: (word) => this.#isMeant(word),
     });
     this.#spelling = createSpelling(known);

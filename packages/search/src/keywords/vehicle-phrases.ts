@@ -186,3 +186,9 @@ export class TrimPhrases {
     this.#book.merge(name, (known = []) => [...known, { vehicle, patch }]);
   }
 }
+
+/** What trims of any model are called, as one word each: `bighorn`. */
+export function allTrims(reference: VehicleReference): ReadonlySet<string> {
+  const models = reference.makes.flatMap(({ code }) => reference.modelsOf(code));
+  return new Set(models.flatMap(({ code }) => reference.trimNamesOf(code).map(fold)));
+}

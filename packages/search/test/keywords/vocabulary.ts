@@ -168,6 +168,7 @@ const atlas: readonly [zip: string, city: string, state: string, zips: number][]
   ['85901', 'Show Low', 'AZ', 1],
   ['37880', 'Ten Mile', 'TN', 1],
   ['79350', 'New Deal', 'TX', 1],
+  ['82833', 'King Ranch', 'WY', 1],
 ];
 
 const fixturePlaces: readonly Place[] = atlas.map(([zip, city, state]) => ({
