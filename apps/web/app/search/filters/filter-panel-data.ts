@@ -16,11 +16,10 @@ import { paymentLabel, priceLabel } from '@forecourt/domain/search/search-names'
 import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import { type YearOption, yearOptions } from '@forecourt/domain/search/year-options';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
-import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { mileWords } from '@forecourt/domain/vehicle/mile-words';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
+import { toLocationChoices } from './location-choices.ts';
 import { type OptionGroup, type PanelGroups, selects, toOptionGroups } from './option-groups.ts';
 import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 
@@ -88,7 +87,7 @@ export function toFilterPanelData(
   const { reference, currentYear, flags, offeredPackages, terms, brand } = surroundings;
   const groups = toOptionGroups(query, result, surroundings);
   return {
-    ...locationPart(query, invalid),
+    ...toLocationChoices(query, invalid),
     includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
     vehicles: toVehicleChoices(query, result, reference, offeredPackages),
     packagesProblem: offeredPackages === null ? packagesTimedOut : null,
@@ -106,25 +105,6 @@ export function toFilterPanelData(
 
 /** What a look-up of packages says that got no answer. */
 const packagesTimedOut = 'Request timed out';
-
-/** The field keeps a ZIP that does not exist, with the reason beside it. */
-function locationPart(query: SearchQuery, invalid: ParsedSearch['invalid']) {
-  const problem = invalid.find(({ parameter }) => parameter === 'zip');
-  const radius = query.searchRadius ?? 50;
-  return {
-    zip: problem?.value ?? query.zip ?? '',
-    zipProblem: problem?.expected ?? null,
-    radius: String(radius),
-    radii: radiiWith(radius).map((miles) => ({
-      value: String(miles),
-      label: miles === 0 ? 'Nationwide' : mileWords(miles),
-    })),
-  };
-}
-
-/** Those that are offered, and the chosen one, which an address or a keyword may name: 0, nationwide, is the last. */
-const radiiWith = (chosen: number): readonly number[] =>
-  [...new Set([...searchRadii, chosen])].toSorted((a, b) => (a || Infinity) - (b || Infinity));
 
 function yearPart({ filters, startYear, endYear }: SearchQuery, result: SearchResult, now: number) {
   const conditions = (filters.listingType ?? []) as readonly ListingType[];
