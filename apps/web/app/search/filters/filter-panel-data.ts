@@ -19,7 +19,7 @@ import type { ListingType } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { OfferedPackages } from '@forecourt/domain/vehicle/offered-packages';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
-import { toLocationChoices } from './location-choices.ts';
+import { toLocationChoices } from './location/location-choices.ts';
 import { type OptionGroup, type PanelGroups, selects, toOptionGroups } from './option-groups.ts';
 import { strayPackages, toVehicleChoices, type VehicleChoice } from './vehicle-choices.ts';
 

@@ -11,7 +11,7 @@ import { CloseLink } from '../page/close-link.tsx';
 import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
 import { FilterForm, type SendFilters } from './filter-form.ts';
 import type { ShownPanel } from './filter-panel-data.ts';
-import { LocationSection } from './location-section.tsx';
+import { LocationSection } from './location/location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
 import { MissingOptions, openGroups } from './missing-options.ts';
 import { OptionSection } from './option-section.tsx';

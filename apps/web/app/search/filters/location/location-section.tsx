@@ -1,12 +1,12 @@
 import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
-import { usePageValue } from '../../ui/use-page-value.ts';
-import { type CommitEvent, committedField } from './commit-text.ts';
-import { FieldProblem } from './field-problem.tsx';
-import type { ShownPanel } from './filter-panel-data.ts';
-import { FilterSection } from './filter-section.tsx';
-import { SelectField } from './select-field.tsx';
-import { TickBox } from './tick-box.tsx';
-import { useTypedProblem } from './use-typed-problem.ts';
+import { usePageValue } from '../../../ui/use-page-value.ts';
+import { type CommitEvent, committedField } from '../commit-text.ts';
+import { FieldProblem } from '../field-problem.tsx';
+import type { ShownPanel } from '../filter-panel-data.ts';
+import { FilterSection } from '../filter-section.tsx';
+import { SelectField } from '../select-field.tsx';
+import { TickBox } from '../tick-box.tsx';
+import { useTypedProblem } from '../use-typed-problem.ts';
 
 /** Where is searched: around a ZIP, with or without cars that are delivered to it. */
 export function LocationSection({ panel }: { readonly panel: ShownPanel }) {
