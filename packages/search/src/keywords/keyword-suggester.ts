@@ -57,8 +57,9 @@ export class KeywordSuggester {
 
   /**
    * At most `most` suggestions: names that the text begins, then continuations of a text whose
-   * earlier words are understood, then places. A whole sentence that is understood comes first; one
-   * of which only a part is understood comes where nothing else is found.
+   * earlier words are understood, then places. A whole sentence that is understood comes first, and a
+   * place where nothing else was said; a sentence of which only a part is understood comes where
+   * nothing else is found.
    */
   suggest(text: string, most: number, context: SentenceContext): KeywordSuggestion[] {
     const typed = text.trim();
@@ -67,7 +68,10 @@ export class KeywordSuggester {
     if (typed.length > maxNameCharacters) return sentence;
     const names = this.#ownNameFirst(parsed, this.#names(typed, most, context));
     if (isWhole(parsed)) return withoutRepeats([...sentence, ...names]).slice(0, most);
-    const places = this.#places(typed, names.length > 0);
+    const isPlace = isPlaceAlone(parsed);
+    const places = this.#places(typed, !isPlace && names.length > 0);
+    if (isPlace)
+      return withoutRepeats([...(places.length > 0 ? places : sentence), ...names]).slice(0, most);
     const room = Math.max(most - places.length, Math.min(most, maxPlaces));
     const found = [...names.slice(0, room), ...places].slice(0, most);
     return found.length > 0 ? found : sentence;
@@ -156,6 +160,12 @@ function isWhole({ patch, understood, unknown }: ParsedSentence): boolean {
   const { filters, zip, ...settings } = patch;
   const isOneName = understood.length === 1 && Object.keys(settings).length === 0;
   return understood.length > 0 && unknown.length === 0 && !isOneName;
+}
+
+/** Whether all words are one place: what its last word begins was hardly meant. */
+function isPlaceAlone({ patch, understood, unknown }: ParsedSentence): boolean {
+  const isOne = understood.length === 1 && unknown.length === 0;
+  return isOne && patch.zip !== undefined && Object.keys(patch.filters).length === 0;
 }
 
 /** Whether one car can answer both: a second make or model would widen the search. */

@@ -34,6 +34,7 @@ const inventory: readonly Cars[] = [
   car(100, 'FORD F150PICKUP XLT', { ...truck, fuelTypeGroup: 'DSL' }),
   car(30, 'FORD MUST GT', { vehicleStyleCode: 'COUPE', transmissionCode: 'MAN' }),
   car(50, 'CHEV CHEV150 LT', truck),
+  car(5, 'CHEV CITY'),
   car(10, 'TESLA TESMODY', { ...suv, fuelTypeGroup: 'ELE', intColorSimple: 'TAN' }),
   car(25, 'FORD EDGE SE', { ...suv, listingType: 'NEW' }),
 ];

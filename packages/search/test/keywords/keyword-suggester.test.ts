@@ -42,6 +42,8 @@ test.each([
   ['rav4 hy', ['combination: Toyota RAV4 Hybrid 20']],
   ['atl', ['place: Atlanta, GA 30309 ?', 'place: Atlanta, TX 75551 ?']],
   ['near atl', ['place: Atlanta, GA 30309 ?', 'place: Atlanta, TX 75551 ?']],
+  ['kansas city', ['place: Kansas City, MO 64106 ?', 'place: Kansas City, KS 66101 ?']],
+  ['cars in kansas city', ['sentence: near Kansas City, MO 64106 ?']],
   ['toyota near atl', ['combination: Toyota, near Atlanta, GA 30309 ?']],
   ['021', ['place: Allston, MA 02134 ?']],
   ['used aw', ['combination: Used AWD/4WD 180']],
