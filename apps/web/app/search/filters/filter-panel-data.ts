@@ -75,7 +75,7 @@ export function toFilterPanelData(
   { query, invalid }: Pick<ParsedSearch, 'query' | 'invalid'>,
   result: SearchResult,
   surroundings: {
-    readonly brand: Pick<Brand, 'defaultSort'>;
+    readonly brand: Pick<Brand, 'defaultSort' | 'makeCode'>;
     readonly reference: VehicleReference;
     readonly currentYear: number;
     readonly flags: FeatureFlags;
@@ -89,7 +89,7 @@ export function toFilterPanelData(
   return {
     ...toLocationChoices(query, invalid),
     includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
-    vehicles: toVehicleChoices(query, result, reference, offeredPackages),
+    vehicles: toVehicleChoices(query, result, reference, brand, offeredPackages),
     packagesProblem: offeredPackages === null ? packagesTimedOut : null,
     ...yearPart(query, result, currentYear),
     ...pricePart(query, invalid),

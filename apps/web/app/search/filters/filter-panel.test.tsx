@@ -205,6 +205,14 @@ test('a further make can be added until there are five [refine.add-make]', () =>
   expect(htmlOf(`/cars-for-sale?${four}`)).toContain('Add another make');
 });
 
+test('an automaker’s own site offers its own make alone', () => {
+  const { vehicles } = panelOf(
+    '/cars-for-sale?makeCode=HYUND',
+    ...([counted, [], undefined, requireBrand('hyundai')] as const),
+  );
+  expect(vehicles.map(({ make }) => make.options.map(({ value }) => value))).toEqual([['HYUND']]);
+});
+
 test('a make unlocks its models, a model its trims, a trim its packages [refine.unlock]', () => {
   const lockedAt = (address: string) =>
     (htmlOf(address).match(/<select[^>]*>/g) ?? [])

@@ -1,3 +1,4 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
 import { packageCode } from '@forecourt/domain/listing/listing-rules';
 import { type FilterGroupKey, filterGroups } from '@forecourt/domain/search/filter-groups';
 import { type FilterOption, toFilterOptions } from '@forecourt/domain/search/filter-options';
@@ -25,22 +26,27 @@ export interface VehicleChoice {
   readonly others: readonly (readonly [string, string])[];
 }
 
-/** A row for every chosen make, and an empty one for the next until there are as many as allowed. */
+/**
+ * A row for every chosen make, and an empty one for the next until there are as many as allowed. An automaker's own
+ * site has its own make alone.
+ */
 export function toVehicleChoices(
   query: SearchQuery,
   result: SearchResult,
   reference: VehicleReference,
+  { makeCode }: Pick<Brand, 'makeCode'>,
   offered: OfferedPackages | null,
 ): VehicleChoice[] {
   const makes = query.filters.makeCode ?? [];
-  const rows = makes.length < filterGroups.makeCode.most ? [...makes, ''] : makes;
+  const most = makeCode === null ? filterGroups.makeCode.most : 1;
+  const rows = makes.length < most ? [...makes, ''] : makes;
   const packages = packagesByMake(query, reference);
   // The same list for every row.
   const options = toFilterOptions(
     'makeCode',
     result.facets.get('makeCode'),
     makes,
-    reference.makes,
+    reference.makes.filter(({ code }) => makeCode === null || code === makeCode),
   );
   return rows.map((make) => ({
     make: { options, chosen: make },
