@@ -36,7 +36,9 @@ test('on paper pages are dark on white whatever was chosen, with their keys and 
     );
     expect([path, scheme]).toEqual([path, 'light']);
     await page.setViewportSize({ width: 740, height: 960 });
-    await expect(page.getByRole('banner').getByText('Forecourt'), path).toBeVisible();
+    const banner = page.getByRole('banner');
+    await expect(banner.getByText('Forecourt'), path).toBeVisible();
+    await expect(banner.locator(':is(form, nav, button):visible'), path).toHaveCount(0);
     await expect(page.locator('.build-options'), path).not.toBeVisible();
     await expect(page.locator('.ui-button:visible'), path).toHaveCount(0);
     const unprinted = await page.evaluate(() =>
