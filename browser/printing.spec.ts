@@ -1,3 +1,4 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
 import { desktop, expect, person, saveFirstCar, test, untilLive } from './marketplace.ts';
 
@@ -10,6 +11,14 @@ async function usedCar({ request }: Page): Promise<{ readonly id: number; readon
   const [car] = listings;
   if (!car) throw new Error('no car');
   return car;
+}
+
+/** How many sheets a page takes, of the paper of most printers. */
+async function sheets(page: Page, format: 'A4' | 'Letter'): Promise<number> {
+  const side = '10mm';
+  const margin = { top: side, right: side, bottom: side, left: side };
+  const paper = await page.pdf({ format, margin });
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
 test('on paper pages are dark on white whatever was chosen, with their keys and without buttons', async ({
@@ -113,4 +122,24 @@ test('on paper saved cars are their list alone', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.locator('.saved-list > li')).toBeVisible();
   await expect(main.locator(':is(nav, button, article, .push-switch):visible')).toHaveCount(0);
+});
+
+test('on paper a conversation begins on its first sheet, without the fields to write in', async ({
+  page,
+}) => {
+  const { id } = await usedCar(page);
+  const lines = Array.from({ length: 24 }, (_, at) => `Question ${at + 1}?`);
+  const headers = { 'x-forwarded-for': '198.51.100.33' };
+  const data = {
+    ...{ listingId: id, firstName: 'Dana', lastName: 'Reed', zip: '30303', kind: 'email' },
+    fromEmailAddress: `dana-${crypto.randomUUID().slice(0, 8)}@example.com`,
+    comments: lines.join('\n'),
+  };
+  const sent = await page.request.post('/cars-for-sale/leads', { data, headers });
+  const [token = ''] = /[\da-f]{32}/.exec(await sent.text()) ?? [];
+  await page.goto(conversationPath(token));
+  await expect(page.getByText('Question 24?')).toBeVisible();
+  expect([await sheets(page, 'Letter'), await sheets(page, 'A4')]).toEqual([1, 1]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main :is(form, textarea, details):visible')).toHaveCount(0);
 });
