@@ -1,6 +1,6 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
-import { desktop, expect, person, saveFirstCar, test, untilLive } from './marketplace.ts';
+import { carPath, desktop, expect, person, saveFirstCar, test, untilLive } from './marketplace.ts';
 
 test.use(person);
 
@@ -142,4 +142,21 @@ test('on paper a conversation begins on its first sheet, without the fields to w
   expect([await sheets(page, 'Letter'), await sheets(page, 'A4')]).toEqual([1, 1]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main :is(form, textarea, details):visible')).toHaveCount(0);
+});
+
+test('on paper a deal is what was chosen, on two sheets, and no sheet cuts its summary', async ({
+  page,
+}) => {
+  await page.goto(await carPath(page, '/cars-for-sale?homeServices=BUY_ONLINE'));
+  await page.getByRole('link', { name: 'Buy online' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What it costs, in all');
+  expect([await sheets(page, 'Letter'), await sheets(page, 'A4')]).toEqual([2, 2]);
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(main.locator('label:visible :checked')).not.toHaveCount(0);
+  await expect(main.locator('label:visible [type=radio]:not(:checked)')).toHaveCount(0);
+  await expect(main.getByText('Change anything')).toBeHidden();
+  await expect(main.locator('.checkout-summary')).toHaveCSS('break-inside', 'avoid');
+  for (const head of await main.locator('.checkout-step > header').all())
+    await expect(head).toHaveCSS('break-after', 'avoid');
 });

@@ -20,7 +20,8 @@ export function CheckoutPage({ page, isCurrent, typed, outcome }: CheckoutPagePr
           </PageLink>
           <h1>What it costs, in all</h1>
           <p>
-            Every line that {car.seller} may charge. Change anything; the sums follow. Nothing is
+            Every line that {car.seller} may charge.{' '}
+            <span className="ui-not-printed">Change anything; the sums follow.</span> Nothing is
             signed on this page.
           </p>
         </header>
