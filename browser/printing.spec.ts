@@ -160,3 +160,19 @@ test('on paper a deal is what was chosen, on two sheets, and no sheet cuts its s
   for (const head of await main.locator('.checkout-step > header').all())
     await expect(head).toHaveCSS('break-after', 'avoid');
 });
+
+test('rows that differ are marked on paper, and where the browser chooses all colors', async ({
+  page,
+}) => {
+  const search = await page.request.get('/rest/lsc/listing?numRecords=2&sellerType=d');
+  const { listings } = (await search.json()) as { listings: { id: number }[] };
+  await page.goto(`/cars-for-sale/compare?ids=${listings.map(({ id }) => id).join(',')}`);
+  await expect(page.getByText('Marked rows differ between the cars.')).toBeVisible();
+  const different = page.locator('.compare-different').first();
+  for (const cell of [different.locator('th'), different.locator('td').first()])
+    await expect(cell).toHaveCSS('print-color-adjust', 'exact');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(different.locator('th')).toHaveCSS('border-left-width', '4px');
+  const same = page.locator('tbody tr:not(.compare-different) th').first();
+  await expect(same).toHaveCSS('border-left-width', '0px');
+});

@@ -79,7 +79,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
       {page.cars.length > 0 && <CompareTable page={page} />}
       {page.cars.length > 0 && (
         <p className="compare-note">
-          Rows with a tint differ between the cars. Payments: {page.terms}, {paymentLeavesOut}; an
+          Marked rows differ between the cars. Payments: {page.terms}, {paymentLeavesOut}; an
           estimate, not an offer of credit. “Not listed” means that the seller does not name it.
         </p>
       )}
