@@ -1,6 +1,7 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
-import { carPath, expect, test } from './marketplace.ts';
+import { coveredWithFocus } from './covered-controls.ts';
+import { carPath, expect, phone, test } from './marketplace.ts';
 
 /** Sellers are asked and their numbers shown here more often than one address may: it has one of its own. */
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.32' } });
@@ -88,3 +89,41 @@ test('letters twice as large leave the words of the search off the signs beside 
     (form?.x ?? 0) + (form?.width ?? 0),
   );
 });
+
+test('letters twice as large leave the words of any car on its page, and its sums beside their button', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const search = await page.request.get('/rest/lsc/listing?numRecords=50&listingType=used');
+  const { listings } = (await search.json()) as { listings: { id: number }[] };
+  const paths = listings.map(({ id }) => `/cars-for-sale/vehicle/${id}`);
+  /** As long as words about miles and days are: `7,125 mi · 12 days on the market`. */
+  const isLong = async (path: string) =>
+    /\d mi<.{0,80}?\d+ days on the market/s.test(await (await page.request.get(path)).text());
+  const long: string[] = [];
+  for (const path of paths) if (long.length < 3 && (await isLong(path))) long.push(path);
+  expect(long).toHaveLength(3);
+  for (const path of long) {
+    await page.goto(path);
+    expect(await coveredWithFocus(page.getByRole('main')), path).toEqual([]);
+    expect(await widthOf(page), path).toBe(phone.width);
+    expect(await coveredByButton(page, '.vehicle-bar'), path).toEqual([]);
+  }
+});
+
+/** Words of a bar at the foot that lie where its button does. */
+const coveredByButton = (page: Page, bar: string) =>
+  page.locator(bar).evaluate((part) => {
+    const button = part.querySelector('.ui-button')?.getBoundingClientRect();
+    const sums = [...part.querySelectorAll('strong, small')];
+    return sums
+      .filter((sum) => {
+        const words = document.createRange();
+        words.selectNodeContents(sum);
+        return [...words.getClientRects()].some(
+          ({ right, bottom, top }) =>
+            button && right > button.left && bottom > button.top && top < button.bottom,
+        );
+      })
+      .map(({ textContent }) => textContent);
+  });
