@@ -1,6 +1,7 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
 import { coveredWithFocus } from './covered-controls.ts';
+import { cutWords } from './cut-words.ts';
 import { carPath, expect, phone, test } from './marketplace.ts';
 
 /** Sellers are asked and their numbers shown here more often than one address may: it has one of its own. */
@@ -109,6 +110,25 @@ test('letters twice as large leave the words of any car on its page, and its sum
     expect(await widthOf(page), path).toBe(phone.width);
     expect(await coveredByButton(page, '.vehicle-bar'), path).toEqual([]);
   }
+});
+
+test('letters twice as large leave the words of a deal, its choices and its sums whole', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const { checkout = '' } = await addresses(page);
+  await page.goto(checkout);
+  expect(await coveredByButton(page, '.checkout-bar')).toEqual([]);
+  expect(await coveredWithFocus(page.getByRole('main'))).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const [last, bar] = await Promise.all([
+    page.locator('.shell-footer p').last().boundingBox(),
+    page.locator('.checkout-bar').boundingBox(),
+  ]);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await cutWords(page.locator('.checkout-tiers'))).toEqual([]);
+  await page.goto('/cars-for-sale/wallet');
+  expect(await cutWords(page.locator('.wallet-driving'))).toEqual([]);
 });
 
 /** Words of a bar at the foot that lie where its button does. */
