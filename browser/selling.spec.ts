@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
 import { heading, signInByLink } from './account-pages.ts';
+import { cutWords } from './cut-words.ts';
 import {
   desktop,
   expect,
@@ -278,6 +279,11 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await buyer.close();
     await page.reload();
     await expect(offer.getByText(/^Marcus accepted your \$[\d,]+\./)).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await cutWords(page.locator('.sell-offers'))).toEqual([]);
+    await isNoWider(page);
+    await page.setViewportSize(desktop);
   });
 
   await test.step('pauses it, brings it back, changes it and ticks a step off', async () => {
