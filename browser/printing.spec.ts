@@ -176,3 +176,21 @@ test('rows that differ are marked on paper, and where the browser chooses all co
   const same = page.locator('tbody tr:not(.compare-different) th').first();
   await expect(same).toHaveCSS('border-left-width', '0px');
 });
+
+test('on paper no question or heading is parted from its answer, and a dealer has no filters', async ({
+  page,
+}) => {
+  await page.goto('/research/toyota/camry');
+  await page.emulateMedia({ media: 'print' });
+  const question = page.locator('.reference-questions details').first();
+  await expect(question).toHaveCSS('break-inside', 'avoid');
+  const words = page.locator('.reference-section > h2 + p').first();
+  await expect(words).toHaveCSS('break-after', 'avoid');
+  const { id } = await usedCar(page);
+  await page.goto(`/cars-for-sale/vehicle/${id}`);
+  const dealer = page.locator('main a[href^="/cars-for-sale/dealer/"]').first();
+  await page.goto((await dealer.getAttribute('href')) ?? '');
+  await expect(page.getByRole('main').locator('article.card').first()).toBeVisible();
+  await expect(page.locator('.dealer-filters').first()).toBeAttached();
+  await expect(page.locator('.dealer-filters:visible')).toHaveCount(0);
+});

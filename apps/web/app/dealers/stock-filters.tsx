@@ -5,7 +5,7 @@ import type { DealerPageData } from './dealer-page-data.ts';
 /** Ways into a dealer's cars, each a search with its count. */
 export function StockFilters({ filters }: Pick<DealerPageData, 'filters'>) {
   return filters.map(({ name, links }) => (
-    <nav key={name} className="dealer-filters" aria-label={name}>
+    <nav key={name} className="dealer-filters ui-not-printed" aria-label={name}>
       <b>{name}</b>
       <ul>
         {links.map(({ key, label, href, cars }) => (
