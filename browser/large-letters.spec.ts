@@ -56,6 +56,7 @@ async function addresses(page: Page): Promise<Record<string, string>> {
     'look-up': `/vin?vin=${car?.vin}`,
     model: '/research/toyota/camry',
     market: '/market',
+    build: '/cars-for-sale/build-and-price',
     searches: '/cars-for-sale/saved-searches',
     dealer: await dealerPath(page, car?.id),
   };
@@ -129,6 +130,24 @@ test('letters twice as large leave the words of a deal, its choices and its sums
   expect(await cutWords(page.locator('.checkout-tiers'))).toEqual([]);
   await page.goto('/cars-for-sale/wallet');
   expect(await cutWords(page.locator('.wallet-driving'))).toEqual([]);
+});
+
+test('letters twice as large break no row’s name, and keep numbers and gaps in their boxes', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const { comparison = '' } = await addresses(page);
+  await page.goto(comparison);
+  const names = page.locator('.compare-table tbody th[scope="row"]');
+  expect(await names.count()).toBeGreaterThan(10);
+  expect(await cutWords(names)).toEqual([]);
+  await page.goto('/cars-for-sale?listingType=used&dealType=greatprice');
+  const gaps = page.locator('.card-gap');
+  expect(await gaps.count()).toBeGreaterThan(5);
+  expect(await cutWords(gaps)).toEqual([]);
+  await page.goto('/sell');
+  const taller = (all: Element[]) => all.filter((one) => one.scrollHeight > one.clientHeight);
+  expect(await page.locator('.sell-how i').evaluateAll(taller)).toEqual([]);
 });
 
 /** Words of a bar at the foot that lie where its button does. */
