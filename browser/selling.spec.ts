@@ -279,7 +279,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await buyer.close();
     await page.reload();
     await expect(offer.getByText(/^Marcus accepted your \$[\d,]+\./)).toBeVisible();
-    await page.setViewportSize(phone);
+    await page.setViewportSize({ ...phone, width: 320 });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     expect(await cutWords(page.locator('.sell-offers'))).toEqual([]);
     await isNoWider(page);
