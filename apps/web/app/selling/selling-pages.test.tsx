@@ -164,6 +164,7 @@ describe('an ad that is looked after', () => {
   const offer = (more: Partial<OfferRow>): OfferRow => ({
     ...{ id: 'o1', name: 'Marcus T.', at: 0, words: 'Cash.', amount: 9300, answer: null },
     ...{ middle: { amount: 9450, deal: null }, path: '/contact/o1', isWaiting: true },
+    replied: null,
     ...more,
   });
   const view: ManageView = {
@@ -224,6 +225,15 @@ describe('an ad that is looked after', () => {
     const words = wordsOf(manage({ offers: [offer(replied)] }));
     expect(words).toContain('You answered $9,450. Marcus wrote: “I take it.”');
     expect(words).toContain('Offers 1 1 waits for you');
+  });
+
+  test('tells the words of its seller from those of a buyer', () => {
+    const replied = 'Could you come on Sunday?';
+    const own = { words: 'Is it there?', replied, isWaiting: false };
+    const words = wordsOf(manage({ offers: [offer(own)], messages: [offer(own)] }));
+    expect(words).toContain('“Is it there?” You: “Could you come on Sunday?”');
+    expect(words).toMatch(/Questions MT Marcus T\. .* You: Could you come on Sunday\? Read/);
+    expect(words.match(/Could you come/g)).toHaveLength(2);
   });
 
   test('knows no figure that could not be counted', () => {

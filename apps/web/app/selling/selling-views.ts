@@ -121,7 +121,10 @@ export interface OfferRow {
   readonly id: string;
   readonly name: string;
   readonly at: number;
+  /** What the buyer wrote last. */
   readonly words: string;
+  /** What the seller wrote since; null of nothing. */
+  readonly replied: string | null;
   /** Whole dollars. */
   readonly amount: number;
   readonly answer: {
@@ -143,7 +146,10 @@ export interface MessageRow {
   readonly id: string;
   readonly name: string;
   readonly at: number;
+  /** What the buyer wrote last. */
   readonly words: string;
+  /** What the seller wrote since; null of nothing. */
+  readonly replied: string | null;
   readonly isWaiting: boolean;
   readonly path: string;
 }

@@ -1,5 +1,5 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { isDone, isWaiting } from '../../leads/conversations/is-waiting.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
@@ -11,8 +11,10 @@ export interface AskedOfSeller {
   readonly id: string;
   readonly name: string;
   readonly at: number;
-  /** What was written last. */
+  /** What the buyer wrote last. */
   readonly words: string;
+  /** What the seller wrote since; null of nothing. */
+  readonly replied: string | null;
   /** Whole dollars; null of one who only asks. */
   readonly offer: number | null;
   readonly answer: 'accepted' | 'countered' | 'declined' | null;
@@ -23,6 +25,11 @@ export interface AskedOfSeller {
   readonly path: string;
 }
 
+/** Of the message that was written last in a conversation. */
+const lastWords = (what: SQL, by = sql``) => sql`(
+  select ${what} from lead_messages where lead_messages.lead_id = leads.id ${by}
+  order by lead_messages.created_at desc, lead_messages.id desc limit 1)`;
+
 /** Who asked about the car of a private seller, the latest first. Last names are told by their first letter. */
 export async function readAsked(database: Database, ownerId: number): Promise<AskedOfSeller[]> {
   const rows = await rowsOf<Omit<AskedOfSeller, 'path'> & { token: string }>(
@@ -30,8 +37,8 @@ export async function readAsked(database: Database, ownerId: number): Promise<As
     sql`select leads.id, seller_token as token, offer, answer, amount as countered,
           concat_ws(' ', first_name, left(nullif(last_name, ''), 1) || '.') as name,
           (extract(epoch from leads.created_at) * 1000)::float8 as at,
-          coalesce((select text from lead_messages where lead_messages.lead_id = leads.id
-            order by lead_messages.created_at desc, lead_messages.id desc limit 1), '') as words,
+          coalesce(${lastWords(sql`text`, sql`and speaker = 'shopper'`)}, '') as words,
+          ${lastWords(sql`case when speaker = 'seller' then text end`)} as replied,
           ${isWaiting} as "isWaiting", ${isDone} as "isEnded"
         from conversations join leads on leads.id = conversations.lead_id
         left join offer_answers on offer_answers.lead_id = leads.id

@@ -67,7 +67,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
       offers: [
         {
           ...{ id, name: 'Dana E.', amount: 9300, words: 'Cash.', answer: null, isWaiting: true },
-          middle: { amount: 9450 },
+          ...{ replied: null, middle: { amount: 9450 } },
         },
       ],
       messages: [{ name: 'Dana E.', words: 'Is it there?', isWaiting: true }],
@@ -298,6 +298,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     );
     const queue = { enqueue: async () => {} };
     await addMessage({ database: opened.database, queue }, row?.seller ?? '', { text: 'Come by.' });
-    expect((await manage()).offers).toMatchObject([{ isWaiting: false, words: 'Come by.' }]);
+    expect((await manage()).offers).toMatchObject([
+      { isWaiting: false, words: 'Cash.', replied: 'Come by.' },
+    ]);
   });
 });

@@ -72,21 +72,22 @@ async function countActivity(
 const counterStep = 50;
 
 function toOffer(asked: AskedOfSeller, price: number, rateAt: RateAt): OfferRow[] {
-  const { id, name, at, words, offer, answer, countered, isWaiting, isEnded, path } = asked;
+  const { id, name, at, words, replied, offer, answer, countered, isWaiting, isEnded, path } =
+    asked;
   if (offer === null) return [];
   const amount = Math.round((offer + price) / 2 / counterStep) * counterStep;
   const isOpen = answer === null && !isEnded && offer < amount && amount < price;
   return [
     {
-      ...{ id, name, at, words, isWaiting, path, amount: offer },
+      ...{ id, name, at, words, replied, isWaiting, path, amount: offer },
       answer: answer && { kind: answer, amount: countered },
       middle: isOpen ? { amount, deal: toShownDeal(rateAt(amount)) } : null,
     },
   ];
 }
 
-const toMessage = ({ id, name, at, words, isWaiting, path }: AskedOfSeller) => ({
-  ...{ id, name, at, words, isWaiting, path },
+const toMessage = ({ id, name, at, words, replied, isWaiting, path }: AskedOfSeller) => ({
+  ...{ id, name, at, words, replied, isWaiting, path },
 });
 
 const dayMs = 86_400_000;

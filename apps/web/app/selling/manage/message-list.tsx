@@ -15,7 +15,7 @@ export function MessageList({ view: { messages } }: { readonly view: ManageView 
         <p>None yet. You get an email with each. What is written about an offer stands with it.</p>
       ) : (
         <ul className="sell-offers">
-          {sorted.map(({ id, name, at, words, isWaiting, path }) => (
+          {sorted.map(({ id, name, at, words, replied, isWaiting, path }) => (
             <li key={id} className="sell-message">
               <BuyerFace name={name} />
               <div>
@@ -23,7 +23,7 @@ export function MessageList({ view: { messages } }: { readonly view: ManageView 
                 <small>
                   <Moment at={at} as="ago" />
                 </small>
-                <p>{words}</p>
+                <p>{replied === null ? words : `You: ${replied}`}</p>
               </div>
               <PageLink className="ui-button ui-button-secondary" to={path}>
                 {isWaiting ? 'Answer' : 'Read'}

@@ -22,7 +22,7 @@ interface OfferProps {
 /** What a buyer offered, and what was answered. */
 export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
   const { price } = page.shown.facts;
-  const { id, name, at, words, amount, answer, path } = offer;
+  const { id, name, at, amount, answer, path } = offer;
   // What both agreed on counts from then on, not what was offered first.
   const stands = answer?.kind === 'accepted' ? (answer.amount ?? amount) : amount;
   const isOpen = answer === null && ['live', 'paused'].includes(page.shown.head.status);
@@ -37,7 +37,7 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
         <small>
           <Moment at={at} as="ago" />
         </small>
-        <p>{answerWords(offer) ?? (words === '' ? 'No note.' : `“${words}”`)}</p>
+        <p>{answerWords(offer) ?? saidWords(offer)}</p>
         <PageLink className="ui-link" to={path}>
           {offer.isWaiting && answer !== null ? 'Waits for your answer' : 'Messages'}
           <span className="ui-visually-hidden"> with {name}</span>
@@ -51,6 +51,12 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
       {isOpen && hasCounter && <Counter offer={offer} page={page} tried={tried} />}
     </li>
   );
+}
+
+/** What the buyer wrote of an offer, and what the seller wrote since. */
+function saidWords({ words, replied }: OfferRow): string {
+  const own = replied === null ? '' : ` You: “${replied}”`;
+  return (words === '' ? 'No note.' : `“${words}”`) + own;
 }
 
 /** What was answered, and what the buyer wrote since; null of an open one. */
