@@ -240,6 +240,14 @@ describe('an ad that is looked after', () => {
     expect(wordsOf(manage())).toContain('Views – cannot be counted just now');
   });
 
+  test('says who reads that it is sold before it is', () => {
+    expect(wordsOf(manage())).toContain('wrote in the past 60 days are told that it is sold.');
+    const agreed = { answer: { kind: 'accepted' as const, amount: null }, middle: null };
+    expect(wordsOf(manage({ offers: [offer({}), offer(agreed)] }))).toContain(
+      'are told that it is sold, but not Marcus, with whom you agreed.',
+    );
+  });
+
   test('asks about the price and the market only where it is time', () => {
     expect(manage()).not.toMatch(/ad\.lower|ad\.confirm/);
     const asked = wordsOf(manage({ lowerTo: 9450, endsAt: Date.parse('2026-12-12T12:00:00Z') }));

@@ -156,6 +156,14 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
   });
 
+  test('who was accepted is not turned away when the car is sold', async () => {
+    const [bought, waits] = [await offered(9300), await offered(9000)];
+    await seller.do('offer.accept', { ad, offer: bought.id });
+    await seller.do('ad.sold', { ad });
+    expect((await wordsOf(bought.token))?.text).toMatch(/^I accept your offer of/);
+    expect((await wordsOf(waits.token))?.text).toMatch(/is sold/);
+  });
+
   test('who waits is told of a seller who closes their account, once, and of a sale before it alone', async () => {
     const { database } = opened;
     const enqueued: string[] = [];

@@ -18,6 +18,7 @@ import { AdPicture } from '../ad-picture.tsx';
 import type { SellerPage } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { AdHead, ManageView } from '../selling-views.ts';
+import { agreedOf, namesOf } from './agreed.ts';
 
 interface ManageHeadProps {
   readonly page: SellerPage<ManageView>;
@@ -110,6 +111,7 @@ function Deeds({ page }: ManageHeadProps) {
 
 /** Asks once more. */
 function Sold({ page }: ManageHeadProps) {
+  const agreed = agreedOf(page.shown.offers);
   return (
     <details className="sell-sure" id="sold">
       <summary className="ui-button ui-button-secondary">
@@ -117,7 +119,11 @@ function Sold({ page }: ManageHeadProps) {
         It is sold
       </summary>
       <AdForm act="ad.sold" frame={page.frame} fields={{ ad: page.shown.head.id }}>
-        <p>It leaves the market for good, and buyers who saved it read that it is sold.</p>
+        <p>
+          It leaves the market for good. Buyers who wrote in the past 60 days are told that it is
+          sold{agreed.length > 0 && `, but not ${namesOf(agreed)}, with whom you agreed`}. Buyers
+          who saved it read it there.
+        </p>
         <button type="submit" className="ui-button ui-button-primary">
           Yes, it is sold
         </button>

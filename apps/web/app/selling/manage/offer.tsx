@@ -8,6 +8,7 @@ import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
+import { firstName, standingSum } from './agreed.ts';
 import { BuyerFace } from './buyer-face.tsx';
 
 interface OfferProps {
@@ -22,9 +23,8 @@ interface OfferProps {
 /** What a buyer offered, and what was answered. */
 export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
   const { price } = page.shown.facts;
-  const { id, name, at, amount, answer, path } = offer;
-  // What both agreed on counts from then on, not what was offered first.
-  const stands = answer?.kind === 'accepted' ? (answer.amount ?? amount) : amount;
+  const { id, name, at, answer, path } = offer;
+  const stands = standingSum(offer);
   const isOpen = answer === null && ['live', 'paused'].includes(page.shown.head.status);
   return (
     <li
@@ -80,8 +80,6 @@ export function gapTo(amount: number, price: number): string {
   if (amount === price) return 'your price';
   return `${dollars(Math.abs(price - amount))} ${amount < price ? 'under' : 'over'}`;
 }
-
-const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /** What is answered: the sum as it was seen, for a buyer may change it meanwhile. */
 const fieldsOf = ({ id, amount }: OfferRow, { shown }: SellerPage<ManageView>) => ({
