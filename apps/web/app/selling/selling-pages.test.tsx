@@ -240,6 +240,18 @@ describe('an ad that is looked after', () => {
     expect(wordsOf(manage())).toContain('Views – cannot be counted just now');
   });
 
+  test('asks once more before a second offer is accepted', () => {
+    const answer = { kind: 'accepted' as const, amount: null };
+    const agreed = offer({ id: 'o3', name: 'Omar K.', amount: 9500, answer, middle: null });
+    const rendered = manage({ offers: [offer({}), agreed] });
+    const words = wordsOf(rendered);
+    expect(words).toContain('You accepted Omar’s $9,500. MT');
+    expect(words).toContain('Offers 2 $9,500 accepted, 1 open');
+    expect(words).toContain('$9,500. Marcus is told at once that you accept $9,300 too.');
+    expect(rendered).toMatch(/<details[^>]*><summary[^>]*>Accept<.*name="agreed" value="o3"/);
+    expect(manage()).not.toMatch(/<summary[^>]*>Accept/);
+  });
+
   test('says who reads that it is sold before it is', () => {
     expect(wordsOf(manage())).toContain('wrote in the past 60 days are told that it is sold.');
     const agreed = { answer: { kind: 'accepted' as const, amount: null }, middle: null };

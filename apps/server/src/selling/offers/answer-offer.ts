@@ -53,7 +53,7 @@ export const counterOffer: Act = {
 /** Tells a buyer what the seller makes of an offer, once; more is said in their conversation. */
 function answerOffer(
   parts: SellingParts,
-  { ad: id, offer: leadId, seen }: Asked,
+  { ad: id, offer: leadId, seen, agreed }: Asked,
   at: AtDesk,
   { answer, amount, words }: Answer,
 ): Promise<ActAnswer> {
@@ -71,6 +71,12 @@ function answerOffer(
       return {
         status: 'REFUSED',
         sentence: `Nothing was sent: the offer was changed meanwhile, and is ${dollars(offer.offer)} now.`,
+      };
+    const other = answer === 'accepted' && (await findAgreed(transaction, offer, agreed));
+    if (other)
+      return {
+        status: 'REFUSED',
+        sentence: `Nothing was sent: you agreed with ${other.name} on ${dollars(other.sum)} meanwhile.`,
       };
     const slip = slipIn(amount, offer.offer, ad.facts.price);
     if (slip !== null) return { status: 'INVALID', problems: { amount: slip } };
@@ -93,6 +99,19 @@ function answerOffer(
 function slipIn(amount: number | null, offer: number, price: number | null): string | null {
   if (amount === null || price === null || (amount > offer && amount <= price)) return null;
   return `Enter more than the ${dollars(offer)} offered, and no more than your ${dollars(price)}.`;
+}
+
+/** Another offer for the car that was agreed on. @param seen ids of those that the seller saw, with spaces between */
+async function findAgreed(database: Database, { leadId }: FoundOffer, seen = '') {
+  const agreed = await rowsOf<{ id: string; name: string; sum: number }>(
+    database,
+    sql`select others.id, others.first_name as name, coalesce(amount, others.offer) as sum
+        from leads join leads as others on others.owner_id = leads.owner_id and others.id <> leads.id
+        join offer_answers on offer_answers.lead_id = others.id
+        where leads.id = ${leadId}::uuid and answer = 'accepted'
+        order by offer_answers.answered_at desc`,
+  );
+  return agreed.find(({ id }) => !seen.split(' ').includes(id));
 }
 
 interface FoundOffer {

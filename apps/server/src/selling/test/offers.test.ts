@@ -232,6 +232,21 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     ]);
   });
 
+  test('a second buyer is accepted only by a seller who saw the first', async () => {
+    const [first, second] = [await offered(9300), await offered(9000)];
+    const { id } = second;
+    await seller.do('offer.accept', { ad, offer: first.id });
+    expect(await seller.do('offer.accept', { ad, offer: id, seen: '9000' })).toMatchObject({
+      status: 'REFUSED',
+      sentence: 'Nothing was sent: you agreed with Dana on $9,300 meanwhile.',
+    });
+    expect((await wordsOf(second.token))?.from).toBe('shopper');
+    const agreed = `x ${first.id}`;
+    expect(await seller.do('offer.accept', { ad, offer: id, agreed })).toMatchObject({
+      status: 'DONE',
+    });
+  });
+
   test('a counter-offer is taken by its buyer, once, and the seller sees it', async () => {
     const { id, token } = await offered(9300);
     expect(await asBuyer('findCounter', token)).toBeNull();

@@ -2,7 +2,8 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Spark } from '../../ui/chart/spark.tsx';
-import type { ManageView } from '../selling-views.ts';
+import type { ManageView, OfferRow } from '../selling-views.ts';
+import { agreedOf, standingSum } from './agreed.ts';
 
 interface Figure {
   readonly name: string;
@@ -31,8 +32,6 @@ export function AdFigures({ view }: { readonly view: ManageView }) {
 
 function figuresOf({ counts: { views, saves }, messages, offers, facts }: ManageView): Figure[] {
   const waiting = messages.filter(({ isWaiting }) => isWaiting).length;
-  const replied = offers.filter(({ answer, isWaiting }) => answer !== null && isWaiting).length;
-  const open = offers.filter(({ answer }) => answer === null);
   return [
     {
       name: 'Views',
@@ -53,16 +52,22 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
     {
       name: 'Offers',
       value: groupDigits(offers.length),
-      base:
-        open.length > 0
-          ? `best ${dollars(Math.max(...open.map(({ amount }) => amount)))}, ${open.length} open`
-          : replied > 0
-            ? waitingWords(replied)
-            : facts.takesOffers
-              ? 'none open'
-              : 'you take none',
+      base: offersWords(offers, facts.takesOffers),
     },
   ];
+}
+
+/** `$18,500 accepted, 2 open`: what was agreed on, else the best, and what is to be answered. */
+function offersWords(offers: readonly OfferRow[], takesOffers: boolean): string {
+  const open = offers.filter(({ answer }) => answer === null);
+  const agreed = agreedOf(offers).map(standingSum);
+  const replied = offers.filter(({ answer, isWaiting }) => answer !== null && isWaiting).length;
+  const best = `best ${dollars(Math.max(...open.map(({ amount }) => amount)))}`;
+  const words = [
+    agreed.length > 0 ? `${agreed.map(dollars).join(' and ')} accepted` : open.length > 0 && best,
+    open.length > 0 ? `${open.length} open` : replied > 0 && waitingWords(replied),
+  ].filter((one) => one !== false);
+  return words.length > 0 ? words.join(', ') : takesOffers ? 'none open' : 'you take none';
 }
 
 const uncounted = 'cannot be counted just now';

@@ -1,6 +1,7 @@
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { triedForm } from '../tried-form.ts';
+import { agreedOf, agreedWords } from './agreed.ts';
 import { Offer } from './offer.tsx';
 
 interface OfferListProps {
@@ -26,11 +27,15 @@ export function OfferList({ page, undone, counter }: OfferListProps) {
     );
   const tried = triedForm('offer.counter', page, undone);
   const sorted = inOrder(offers);
+  const agreed = agreedOf(offers);
   const suggested = tried?.typed.offer ?? counter ?? suggestedOf(sorted)?.id;
   return (
     <section className="sell-list" aria-labelledby="offers">
       <h2 id="offers">Offers</h2>
-      <p>None binds you. The buyer is told at once, whatever you choose.</p>
+      {sorted.some(isOpen) && (
+        <p>None binds you. The buyer is told at once, whatever you choose.</p>
+      )}
+      {agreed.length > 0 && <p>{agreed.map(agreedWords).join('. ')}.</p>}
       <ul className="sell-offers">
         {sorted.map((offer) => (
           <Offer
@@ -45,9 +50,10 @@ export function OfferList({ page, undone, counter }: OfferListProps) {
   );
 }
 
+const isOpen = ({ answer }: OfferRow): boolean => answer === null;
+
 /** Open ones by amount, then the answered ones, the latest first. */
 export function inOrder(offers: readonly OfferRow[]): readonly OfferRow[] {
-  const isOpen = ({ answer }: OfferRow) => answer === null;
   const open = offers.filter(isOpen).sort((a, b) => b.amount - a.amount || b.at - a.at);
   const answered = offers.filter((offer) => !isOpen(offer)).sort((a, b) => b.at - a.at);
   return [...open, ...answered];
@@ -55,4 +61,4 @@ export function inOrder(offers: readonly OfferRow[]): readonly OfferRow[] {
 
 /** The best one that a counter makes better. */
 const suggestedOf = (sorted: readonly OfferRow[]) =>
-  sorted.find(({ answer, middle }) => answer === null && middle !== null);
+  sorted.find((offer) => isOpen(offer) && offer.middle !== null);

@@ -1,6 +1,5 @@
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -10,6 +9,7 @@ import { Moment } from '../moment.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { firstName, standingSum } from './agreed.ts';
 import { BuyerFace } from './buyer-face.tsx';
+import { answerFields, OfferAnswers } from './offer-answers.tsx';
 
 interface OfferProps {
   readonly offer: OfferRow;
@@ -47,7 +47,7 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
         <strong>{dollars(stands)}</strong>
         {price !== null && <small>{gapTo(stands, price)}</small>}
       </p>
-      {isOpen && <Answers offer={offer} page={page} />}
+      {isOpen && <OfferAnswers offer={offer} page={page} />}
       {isOpen && hasCounter && <Counter offer={offer} page={page} tried={tried} />}
     </li>
   );
@@ -81,45 +81,6 @@ export function gapTo(amount: number, price: number): string {
   return `${dollars(Math.abs(price - amount))} ${amount < price ? 'under' : 'over'}`;
 }
 
-/** What is answered: the sum as it was seen, for a buyer may change it meanwhile. */
-const fieldsOf = ({ id, amount }: OfferRow, { shown }: SellerPage<ManageView>) => ({
-  ...{ ad: shown.head.id, offer: id, seen: String(amount) },
-});
-
-/** Only an offer at the asking price is one to take at once. */
-function Answers({ offer, page }: Pick<OfferProps, 'offer' | 'page'>) {
-  const { frame, shown } = page;
-  const { price } = shown.facts;
-  const fields = fieldsOf(offer, page);
-  const isAtPrice = price !== null && offer.amount >= price;
-  const from = <span className="ui-visually-hidden"> the offer of {offer.name}</span>;
-  return (
-    <div className="sell-answers">
-      <AdForm act="offer.decline" frame={frame} fields={fields} stays>
-        <button type="submit" className="ui-button ui-button-secondary">
-          No<span className="ui-visually-hidden"> to {offer.name}</span>
-        </button>
-      </AdForm>
-      {offer.middle !== null && (
-        <PageLink
-          className="ui-button ui-button-secondary"
-          to={`${adPath(shown.head.id)}?counter=${encodeURIComponent(offer.id)}#offer-${offer.id}`}
-        >
-          Counter{from}
-        </PageLink>
-      )}
-      <AdForm act="offer.accept" frame={frame} fields={fields} stays>
-        <button
-          type="submit"
-          className={isAtPrice ? 'ui-button ui-button-primary' : 'ui-button ui-button-secondary'}
-        >
-          Accept{from}
-        </button>
-      </AdForm>
-    </div>
-  );
-}
-
 /** A counter in the middle, and what the price would be called. */
 function Counter({ offer, page, tried }: Pick<OfferProps, 'offer' | 'page' | 'tried'>) {
   const { middle, name, id } = offer;
@@ -129,7 +90,7 @@ function Counter({ offer, page, tried }: Pick<OfferProps, 'offer' | 'page' | 'tr
     <AdForm
       act="offer.counter"
       frame={page.frame}
-      fields={fieldsOf(offer, page)}
+      fields={answerFields(offer, page)}
       className="sell-counter"
       stays
     >
