@@ -7,7 +7,7 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dollarsAndCents, roundCents } from '@forecourt/domain/money/cents';
-import { dealRows } from '@forecourt/domain/money/deal';
+import { type Deal, dealRows } from '@forecourt/domain/money/deal';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
 import { estimateTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
@@ -23,6 +23,7 @@ import { PayFields } from './pay-fields.tsx';
 import { requestReservation } from './request-reservation.ts';
 import { ReservationSent } from './reservation-sent.tsx';
 import { ReserveForm } from './reserve-form.tsx';
+import { findSentDeal } from './sent-deal.ts';
 
 const dayOfAll = '2026-11-21';
 const tables = financeTablesSchema.parse(
@@ -190,7 +191,8 @@ test('a lease never says that its shopper pays the price of who buys', async () 
     text.match(/Out the door[^$]*, if bought/g)?.length ?? 0,
   );
   expect([...rows(page).keys()]).toContain(`Out the door in ${page.deal.where}, if bought`);
-  const done = renderPart(<ReservationSent page={page} token={null} />);
+  const sent = { ...page.deal, heldUntil: '' };
+  const done = renderPart(<ReservationSent page={page} token="t" sent={sent} />);
   expect(done).toMatch(/, leased for 36 months at \$[\d,.]+ a month, \$[\d,.]+ at signing\./);
 });
 
@@ -250,9 +252,31 @@ test('a lease that cash down leaves nothing of stays chosen with its terms, unti
 
 test('who asks again is not told of a change that there may not be', async () => {
   const { page } = await checkout(none);
-  const again = renderPart(<ReservationSent page={page} token={null} />);
+  const again = renderPart(<ReservationSent page={page} token={null} sent={null} />);
   expect(again).toContain('had a request of yours for this car. Anything you changed was added');
-  expect(renderPart(<ReservationSent page={page} token="t" />)).not.toContain('had a request');
+  expect(renderPart(<ReservationSent page={page} token="t" sent={null} />)).not.toContain(
+    'had a request',
+  );
+});
+
+test('what was sent is told as it was sent, whatever the car costs by now', async () => {
+  const { page } = await checkout(none);
+  const sent = { ...page.deal, total: 12_345_67, heldUntil: '' };
+  const told = (deal: typeof sent | null) =>
+    renderPart(<ReservationSent page={page} token="t" sent={deal} />);
+  expect(told(sent)).toContain(', $12,345.67 out the door. It is a request');
+  expect(told(null)).toContain(`${page.car.name} . It is a request`.replace(' .', '.'));
+  expect(told(null)).not.toContain('out the door');
+});
+
+test('the deal of a link is told for its own car alone', async () => {
+  const deal = { total: 1 } as unknown as Deal;
+  const app = {
+    services: { findConversation: async () => ({ vehicle: { listingId: 7 }, deal }) },
+  } as unknown as AppContext;
+  expect(await findSentDeal('t', 7, app)).toBe(deal);
+  expect(await findSentDeal('t', 8, app)).toBeNull();
+  expect(await findSentDeal(null, 7, app)).toBeNull();
 });
 
 describe('where a car is got', () => {

@@ -1,6 +1,7 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import type { Deal } from '@forecourt/domain/money/deal';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { forgetDraft } from '../drafts/drafts.ts';
@@ -9,21 +10,24 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { reserveDraft } from './reserve-form.tsx';
 
-function sumWords({ option, payment, months, total, dueAtSigning }: CheckoutData['deal']): string {
+function sumWords({ option, payment, months, total, dueAtSigning }: Deal): string {
   return option === 'lease' && payment !== null
-    ? `leased for ${months} months at ${dollarsAndCents(payment)} a month, ${dollarsAndCents(dueAtSigning)} at signing`
-    : `${dollarsAndCents(total)} out the door`;
+    ? `, leased for ${months} months at ${dollarsAndCents(payment)} a month, ${dollarsAndCents(dueAtSigning)} at signing`
+    : `, ${dollarsAndCents(total)} out the door`;
 }
 
 interface ReservationSentProps {
   readonly page: CheckoutData;
   /** The shopper's own link; null where it is known by email only. */
   readonly token: string | null;
+  /** As it was sent; null where that is not known. The sums of the page may be others by now. */
+  readonly sent: Deal | null;
 }
 
 /** What happens now. */
-export function ReservationSent({ page, token }: ReservationSentProps) {
-  const { car, deal, holdHours } = page;
+export function ReservationSent({ page, token, sent }: ReservationSentProps) {
+  const { car, holdHours } = page;
+  const deal = sent ?? page.deal;
   const draft = reserveDraft(page.contact);
   const { listingId } = page.contact;
   useEffect(() => forgetDraft(draft), [draft]);
@@ -33,8 +37,9 @@ export function ReservationSent({ page, token }: ReservationSentProps) {
       <Check className="ui-icon" size={28} aria-hidden="true" />
       <h1>Your request is with {car.seller}</h1>
       <p>
-        {car.condition} {car.name}, {sumWords(deal)}. It is a request, not a contract: nothing was
-        paid, and nothing is held before {car.seller} says so.
+        {car.condition} {car.name}
+        {sent && sumWords(sent)}. It is a request, not a contract: nothing was paid, and nothing is
+        held before {car.seller} says so.
       </p>
       {token === null && (
         <p>

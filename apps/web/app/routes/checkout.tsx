@@ -6,6 +6,7 @@ import { findCheckout } from '../checkout/checkout-data.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { requestReservation } from '../checkout/request-reservation.ts';
 import { ReservationSent } from '../checkout/reservation-sent.tsx';
+import { findSentDeal } from '../checkout/sent-deal.ts';
 import leadStyles from '../leads/leads.css?url';
 import { readFields } from '../leads/sending/send-lead.ts';
 import { answerOf, NoAnswer, useLatestAnswer } from '../ui/answers/no-answer.ts';
@@ -34,7 +35,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const sent = url.searchParams.get('sent') ?? '';
   const token = /^[\da-f]{32}$/.test(sent) ? sent : null;
   const isSent = token !== null || sent === sentBefore;
-  return data({ checkout, sent: isSent ? { token } : null }, { headers: pageHeaders });
+  if (!isSent) return data({ checkout, sent: null }, { headers: pageHeaders });
+  const deal = await findSentDeal(token, checkout.contact.listingId, app);
+  return data({ checkout, sent: { token, deal } }, { headers: pageHeaders });
 }
 
 /**
@@ -93,7 +96,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" className="ui-wrap checkout">
       {sent ? (
-        <ReservationSent page={checkout} token={sent.token} />
+        <ReservationSent page={checkout} token={sent.token} sent={sent.deal} />
       ) : (
         <CheckoutPage
           page={checkout}

@@ -1,3 +1,4 @@
+import type { Deal } from '../money/deal.ts';
 import type { Quote } from '../money/quote/quote.ts';
 
 /** Who speaks in a conversation about a car. */
@@ -25,6 +26,8 @@ export interface Conversation {
   readonly vehicle: LeadVehicle;
   /** What the shopper asked for besides words, in rows: an offer, a time to drive it, the deal to hold it for. */
   readonly asked: readonly (readonly [label: string, value: string])[];
+  /** What a request to reserve proposed, as it was sent; null of others. */
+  readonly deal: Deal | null;
   readonly messages: readonly ConversationMessage[];
   /** Ended by one of the sides: it can be read, and nothing can be added. */
   readonly endedBy: Speaker | null;

@@ -73,6 +73,7 @@ export async function findConversation(
     brandCode: brand,
     vehicle,
     asked,
+    deal: found.deal,
     messages,
     endedBy,
   };

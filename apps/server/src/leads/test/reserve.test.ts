@@ -67,7 +67,7 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   expect(again).toMatchObject({ status: 'SUCCESS', isRepeated: true });
   const token = first.status === 'SUCCESS' ? first.conversationToken : null;
   const conversation = await findConversation(market.open.database, token ?? '');
-  expect(conversation?.asked).toEqual(dealRows(deal));
+  expect(conversation).toMatchObject({ asked: dealRows(deal), deal });
   const leadId = first.status === 'SUCCESS' ? first.leadId : '';
   const [lead] = await market.open.database.select().from(leads).where(eq(leads.id, leadId));
   const told = lead ? describeLead(lead, []) : '';
