@@ -332,10 +332,25 @@ describe('a deal that is not what its shopper saw', () => {
     expect(await chosen.reserve({ seen: page.seen })).toMatchObject({ status: 'SUCCESS' });
   });
 
+  test('is told where the price changed, whatever was chosen since', async () => {
+    const { page: before } = await checkout(none);
+    const card = { ...car.card, salePrice: (car.card.salePrice ?? 0) + 1000 };
+    const later = await checkout(none, 'months=60', car.owner, { today: dayOfAll, card });
+    const told = await later.reserve({ seen: before.seen, seenPrice: before.price });
+    expect(told).toMatchObject({ status: 'CHANGED' });
+    // As after the page was asked for again, for another choice.
+    const { seen, price } = later.page;
+    expect(await later.reserve({ seen, seenPrice: before.price })).toEqual(told);
+    expect(later.sent).toEqual([]);
+    expect(await later.reserve({ seen, seenPrice: price })).toMatchObject({ status: 'SUCCESS' });
+    expect(later.sent).not.toMatchObject([[{ seenPrice: expect.anything() }]]);
+  });
+
   test('is sent along by the form, with what the shopper types', async () => {
     const { page } = await checkout(none, 'months=60');
     const form = toMarkup(<ReserveForm page={page} typed={undefined} outcome={undefined} />);
     expect(form).toContain(`<input type="hidden" name="seen" value="${page.seen}"/>`);
+    expect(form).toContain(`name="seenPrice" value="${page.price}"/>`);
   });
 
   test('keeps its day until that is over, which is told at its field and before it goes out', async () => {

@@ -1,3 +1,4 @@
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
 import { isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
@@ -61,7 +62,7 @@ export async function findCheckout(
   return {
     ...{ contact, problems, dayProblem, ...whole },
     uncounted: named.filter((one) => !counted.includes(one)),
-    seen: seenOf(deal, asked.parameters),
+    ...{ seen: seenOf(deal, asked.parameters), price: String(derivedPrice(card)) },
     deal: {
       ...deal,
       ...saidBySeller(owner.name, bySeller, {

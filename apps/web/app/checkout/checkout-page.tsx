@@ -27,7 +27,7 @@ export function CheckoutPage({ page, isCurrent, typed, outcome }: CheckoutPagePr
         </header>
         <CheckoutLines page={page} />
         <DealForm page={page} />
-        <ReserveForm page={page} typed={typed} outcome={outcome} />
+        <ReserveForm key={car.href} page={page} typed={typed} outcome={outcome} />
       </div>
       <CheckoutSummary page={page} isCurrent={isCurrent} />
       <CheckoutBar page={page} isCurrent={isCurrent} />

@@ -7,11 +7,11 @@ import { changeWords } from './seen-deal.ts';
 
 /** Asks the seller to hold a car for its deal, as its shopper saw it. Sent twice, it is one request. */
 export async function requestReservation(
-  { contact, deal, seen: now }: CheckoutData,
-  { key = '', seen, ...typed }: TypedFields,
+  { contact, deal, seen: now, price }: CheckoutData,
+  { key = '', seen, seenPrice, ...typed }: TypedFields,
   { services }: AppContext,
 ): Promise<LeadOutcome | Unseen> {
-  const change = changeWords(seen, now, deal);
+  const change = changeWords(seen, now, deal, [seenPrice, price]);
   if (change !== null) return { status: 'CHANGED', sentence: change };
   const fields = { ...typed, kind: 'reserve', listingId: contact.listingId, originPage: 'vdp' };
   try {

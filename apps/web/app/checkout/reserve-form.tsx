@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { useDraft, useDraftKey } from '../drafts/use-draft.ts';
 import { PersonFields } from '../leads/person-fields.tsx';
@@ -27,6 +27,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   useFocusOnProblem(form, outcome);
   useDraft(form, draft, own !== undefined);
   const address = useDealAddress();
+  const seenPrice = useSeenPrice(page.price, outcome?.status === 'CHANGED');
   const isSending = useNavigation().formMethod === 'POST';
   if (!contact.takesMessages)
     return <p className="checkout-note">{car.seller} takes no requests here.</p>;
@@ -44,6 +45,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
         </noscript>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={page.seen} />
+        <input type="hidden" name="seenPrice" value={seenPrice} />
         <LeadTrap />
         <div className="ui-columns checkout-pair">
           <PersonFields lengths={contact.lengths} typed={typed} problems={problems} />
@@ -70,6 +72,15 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
       </Form>
     </CheckoutStep>
   );
+}
+
+/** What the car cost as its page was opened, or as was told since: other sums follow from choices, the price does not. */
+function useSeenPrice(price: string, isTold: boolean): string {
+  const [seen, setSeen] = useState(price);
+  useEffect(() => {
+    if (isTold) setSeen(price);
+  }, [price, isTold]);
+  return seen;
 }
 
 /** Of the deal as it was chosen last: its sums may be on their way. */

@@ -11,17 +11,27 @@ export const seenOf = (deal: Shown, choices: URLSearchParams): string =>
  * What is told before a deal goes out that its shopper did not see; null where nothing is. Sums of other choices than
  * were made last are not compared: they follow from what was chosen, and may be on their way.
  *
+ * A price follows from no choice, and is always compared.
+ *
  * @param before as the page sent it along; nothing of a page that sends none
  * @param now what the page would send along now
+ * @param prices of the car, as its shopper saw it first and as it is
  */
-export function changeWords(before: string | undefined, now: string, deal: Shown): string | null {
+export function changeWords(
+  before: string | undefined,
+  now: string,
+  deal: Shown,
+  prices: readonly [seen: string | undefined, now: string],
+): string | null {
   const [sums, day, choices] = before?.split(' ') ?? [];
-  if (choices === undefined || choices !== now.split(' ')[2]) return null;
+  if (choices === undefined) return null;
+  const isSameChoice = choices === now.split(' ')[2];
+  const isSamePrice = prices[0] === undefined || prices[0] === prices[1];
   const told = [
-    sums === sumsOf(deal)
+    isSamePrice && (!isSameChoice || sums === sumsOf(deal))
       ? null
       : `The sums changed while you wrote: it is ${sumWords(deal)} now. Send it again if that is right.`,
-    day === (deal.day ?? '')
+    !isSameChoice || day === (deal.day ?? '')
       ? null
       : 'The day that you chose is over. Choose another, or send it again for any day.',
   ].filter((sentence) => sentence !== null);
