@@ -276,6 +276,17 @@ describe('an ad that is looked after', () => {
     expect(words).not.toContain(hasNot);
   });
 
+  test.each(['sold', 'removed'] as const)('that is %s leaves nothing open', (status) => {
+    const answer = { kind: 'countered' as const, amount: 9450 };
+    const offers = [offer({}), offer({ id: 'o2', answer, middle: null, isWaiting: false })];
+    const words = wordsOf(manage({ head: { ...view.head, status }, offers }));
+    expect(words).toContain('Saved by 17 buyers Questions');
+    expect(words).toContain('Offers 2 best $9,300 Offers MT');
+    expect(words).toContain('You answered $9,450. Messages');
+    expect(words).toContain('There were none.');
+    expect(words).not.toMatch(/lower price| open|None binds|Waiting for|None yet/);
+  });
+
   test('that was taken off says why', () => {
     const words = wordsOf(
       manage({ head: { ...view.head, status: 'removed' }, removalReason: 'It is not yours' }),

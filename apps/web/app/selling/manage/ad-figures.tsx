@@ -2,8 +2,8 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Spark } from '../../ui/chart/spark.tsx';
-import type { ManageView, OfferRow } from '../selling-views.ts';
-import { agreedOf, standingSum } from './agreed.ts';
+import type { AdHead, ManageView, OfferRow } from '../selling-views.ts';
+import { agreedOf, isOpenAd, standingSum } from './agreed.ts';
 
 interface Figure {
   readonly name: string;
@@ -30,7 +30,9 @@ export function AdFigures({ view }: { readonly view: ManageView }) {
   );
 }
 
-function figuresOf({ counts: { views, saves }, messages, offers, facts }: ManageView): Figure[] {
+function figuresOf(view: ManageView): Figure[] {
+  const { messages, offers } = view;
+  const { views, saves } = view.counts;
   const waiting = messages.filter(({ isWaiting }) => isWaiting).length;
   return [
     {
@@ -42,7 +44,7 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
     {
       name: 'Saved by',
       value: countOf(saves),
-      base: saversWords(saves),
+      base: saversWords(saves, view.head),
     },
     {
       name: 'Questions',
@@ -52,23 +54,35 @@ function figuresOf({ counts: { views, saves }, messages, offers, facts }: Manage
     {
       name: 'Offers',
       value: groupDigits(offers.length),
-      base: offersWords(offers, facts.takesOffers),
+      base: isOpenAd(view.head) ? offersWords(view) : endedWords(offers),
     },
   ];
 }
 
 /** `$18,500 accepted, 2 open`: what was agreed on, else the best, and what is to be answered. */
-function offersWords(offers: readonly OfferRow[], takesOffers: boolean): string {
+function offersWords({ offers, facts: { takesOffers } }: ManageView): string {
   const open = offers.filter(({ answer }) => answer === null);
-  const agreed = agreedOf(offers).map(standingSum);
+  const agreed = agreedOf(offers);
   const replied = offers.filter(({ answer, isWaiting }) => answer !== null && isWaiting).length;
-  const best = `best ${dollars(Math.max(...open.map(({ amount }) => amount)))}`;
   const words = [
-    agreed.length > 0 ? `${agreed.map(dollars).join(' and ')} accepted` : open.length > 0 && best,
+    agreed.length > 0 ? acceptedWords(agreed) : open.length > 0 && bestWords(open),
     open.length > 0 ? `${open.length} open` : replied > 0 && waitingWords(replied),
   ].filter((one) => one !== false);
   return words.length > 0 ? words.join(', ') : takesOffers ? 'none open' : 'you take none';
 }
+
+/** The same of an ad that has ended: nothing of it is open. */
+function endedWords(offers: readonly OfferRow[]): string {
+  const agreed = agreedOf(offers);
+  if (offers.length === 0) return 'none came';
+  return agreed.length > 0 ? acceptedWords(agreed) : bestWords(offers);
+}
+
+const acceptedWords = (agreed: readonly OfferRow[]): string =>
+  `${agreed.map((offer) => dollars(standingSum(offer))).join(' and ')} accepted`;
+
+const bestWords = (offers: readonly OfferRow[]): string =>
+  `best ${dollars(Math.max(...offers.map(({ amount }) => amount)))}`;
 
 const uncounted = 'cannot be counted just now';
 
@@ -77,8 +91,9 @@ function viewersWords(people: number | null): string {
   return `${people === 1 ? 'person' : 'people'}, in the past 7 days`;
 }
 
-function saversWords(saves: number | null): string {
+function saversWords(saves: number | null, head: AdHead): string {
   if (saves === null) return uncounted;
+  if (!isOpenAd(head)) return saves === 1 ? 'buyer' : 'buyers';
   return saves === 1 ? 'buyer, who hears of a lower price' : 'buyers, who hear of a lower price';
 }
 

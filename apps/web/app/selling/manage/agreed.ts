@@ -1,5 +1,8 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import type { OfferRow } from '../selling-views.ts';
+import type { AdHead, OfferRow } from '../selling-views.ts';
+
+/** Whether something is still to be decided of an ad. */
+export const isOpenAd = ({ status }: AdHead): boolean => status === 'live' || status === 'paused';
 
 /** Offers that both sides agreed on. */
 export const agreedOf = (offers: readonly OfferRow[]): readonly OfferRow[] =>

@@ -17,8 +17,8 @@ import { AdForm } from '../ad-form.tsx';
 import { AdPicture } from '../ad-picture.tsx';
 import type { SellerPage } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
-import type { AdHead, ManageView } from '../selling-views.ts';
-import { agreedOf, namesOf } from './agreed.ts';
+import type { ManageView } from '../selling-views.ts';
+import { agreedOf, isOpenAd, namesOf } from './agreed.ts';
 
 interface ManageHeadProps {
   readonly page: SellerPage<ManageView>;
@@ -43,13 +43,10 @@ export function ManageHead({ page }: ManageHeadProps) {
           </PageLink>
         )}
       </div>
-      {isOpen(head) && <Deeds page={page} />}
+      {isOpenAd(head) && <Deeds page={page} />}
     </header>
   );
 }
-
-/** Whether something is still to be decided of it. */
-const isOpen = ({ status }: AdHead): boolean => status === 'live' || status === 'paused';
 
 const icons = {
   draft: CircleDot,

@@ -1,10 +1,11 @@
 import { PageLink } from '../../ui/page-link.tsx';
 import { Moment } from '../moment.tsx';
 import type { ManageView } from '../selling-views.ts';
+import { isOpenAd } from './agreed.ts';
 import { BuyerFace } from './buyer-face.tsx';
 
 /** Conversations that began with a question: those in which a buyer waits stand first. */
-export function MessageList({ view: { messages } }: { readonly view: ManageView }) {
+export function MessageList({ view: { head, messages } }: { readonly view: ManageView }) {
   const sorted = messages.toSorted(
     (a, b) => Number(b.isWaiting) - Number(a.isWaiting) || b.at - a.at,
   );
@@ -12,7 +13,11 @@ export function MessageList({ view: { messages } }: { readonly view: ManageView 
     <section className="sell-list" aria-labelledby="messages">
       <h2 id="messages">Questions</h2>
       {sorted.length === 0 ? (
-        <p>None yet. You get an email with each. What is written about an offer stands with it.</p>
+        <p>
+          {isOpenAd(head)
+            ? 'None yet. You get an email with each. What is written about an offer stands with it.'
+            : 'There were none. What was written about an offer stands with it.'}
+        </p>
       ) : (
         <ul className="sell-offers">
           {sorted.map(({ id, name, at, words, replied, isWaiting, path }) => (

@@ -1,7 +1,7 @@
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { triedForm } from '../tried-form.ts';
-import { agreedOf, agreedWords } from './agreed.ts';
+import { agreedOf, agreedWords, isOpenAd } from './agreed.ts';
 import { Offer } from './offer.tsx';
 
 interface OfferListProps {
@@ -13,15 +13,18 @@ interface OfferListProps {
 
 /** What buyers offered: open ones first, the highest before the others. */
 export function OfferList({ page, undone, counter }: OfferListProps) {
-  const { offers, facts } = page.shown;
+  const { head, offers, facts } = page.shown;
+  const isForSale = isOpenAd(head);
   if (offers.length === 0)
     return (
       <section className="sell-list" aria-labelledby="offers">
         <h2 id="offers">Offers</h2>
         <p>
-          {facts.takesOffers
-            ? 'None yet. You get an email with each.'
-            : 'You take none. Say on the step of the price that you do, and buyers can make them.'}
+          {!isForSale
+            ? 'There were none.'
+            : facts.takesOffers
+              ? 'None yet. You get an email with each.'
+              : 'You take none. Say on the step of the price that you do, and buyers can make them.'}
         </p>
       </section>
     );
@@ -32,7 +35,7 @@ export function OfferList({ page, undone, counter }: OfferListProps) {
   return (
     <section className="sell-list" aria-labelledby="offers">
       <h2 id="offers">Offers</h2>
-      {sorted.some(isOpen) && (
+      {isForSale && sorted.some(isOpen) && (
         <p>None binds you. The buyer is told at once, whatever you choose.</p>
       )}
       {agreed.length > 0 && <p>{agreed.map(agreedWords).join('. ')}.</p>}

@@ -7,7 +7,7 @@ import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
-import { firstName, standingSum } from './agreed.ts';
+import { firstName, isOpenAd, standingSum } from './agreed.ts';
 import { BuyerFace } from './buyer-face.tsx';
 import { answerFields, OfferAnswers } from './offer-answers.tsx';
 
@@ -25,7 +25,8 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
   const { price } = page.shown.facts;
   const { id, name, at, answer, path } = offer;
   const stands = standingSum(offer);
-  const isOpen = answer === null && ['live', 'paused'].includes(page.shown.head.status);
+  const isForSale = isOpenAd(page.shown.head);
+  const isOpen = answer === null && isForSale;
   return (
     <li
       id={`offer-${id}`}
@@ -37,7 +38,7 @@ export function Offer({ offer, page, hasCounter, tried }: OfferProps) {
         <small>
           <Moment at={at} as="ago" />
         </small>
-        <p>{answerWords(offer) ?? saidWords(offer)}</p>
+        <p>{answerWords(offer, isForSale) ?? saidWords(offer)}</p>
         <PageLink className="ui-link" to={path}>
           {offer.isWaiting && answer !== null ? 'Waits for your answer' : 'Messages'}
           <span className="ui-visually-hidden"> with {name}</span>
@@ -60,7 +61,10 @@ function saidWords({ words, replied }: OfferRow): string {
 }
 
 /** What was answered, and what the buyer wrote since; null of an open one. */
-function answerWords({ answer, name, words, isWaiting }: OfferRow): string | null {
+function answerWords(
+  { answer, name, words, isWaiting }: OfferRow,
+  isForSale: boolean,
+): string | null {
   if (answer === null) return null;
   const since = isWaiting ? ` ${firstName(name)} wrote: “${words}”` : '';
   if (answer.kind === 'declined')
@@ -72,7 +76,8 @@ function answerWords({ answer, name, words, isWaiting }: OfferRow): string | nul
       ? `You accepted.${since}`
       : `${firstName(name)} accepted your ${dollars(answer.amount)}.`;
   const countered = answer.amount === null ? '' : ` ${dollars(answer.amount)}`;
-  return `You answered${countered}.${since || ` Waiting for ${firstName(name)}.`}`;
+  const waits = isForSale ? ` Waiting for ${firstName(name)}.` : '';
+  return `You answered${countered}.${since || waits}`;
 }
 
 /** `$300 under`, of the asking price. */
