@@ -36,10 +36,10 @@ export interface ReferenceServices {
   writeReview(modelCode: string, fields: Readonly<Record<string, string>>): Promise<ReviewAnswer>;
   /** Those of the person who asks, the latest first; null when they cannot be told. */
   findWrittenReviews(): Promise<readonly WrittenReview[] | null>;
-  /** What the person who asks wrote of a model last, as the fields of its form; null where they did not. */
+  /** What the person who asks wrote of a model year, as the fields of its form; null where they did not. */
   findWrittenFields(of: {
     readonly modelCode: string;
-    readonly year: number | null;
+    readonly year: number;
   }): Promise<Readonly<Record<string, string>> | null>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */
   deleteReview(id: string): Promise<boolean>;

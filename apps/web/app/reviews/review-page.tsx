@@ -26,6 +26,8 @@ export interface RefusedReview {
 
 interface ReviewPageProps {
   readonly heading: string;
+  /** What the review is of that was written before. */
+  readonly ofWhat: string;
   /** The page of what is reviewed. */
   readonly about: { readonly path: string; readonly name: string };
   readonly opened: OpenedReview;
@@ -35,7 +37,7 @@ interface ReviewPageProps {
 }
 
 /** A page on which something is reviewed: the form, a way to sign in beside it, and thanks once it was sent. */
-export function ReviewPage({ heading, about, opened, refused, children }: ReviewPageProps) {
+export function ReviewPage({ heading, ofWhat, about, opened, refused, children }: ReviewPageProps) {
   const { isKept, unsent, written } = opened;
   const personId = opened.personId ?? refused?.typed.person ?? '';
   const isSignedOut = opened.personId === null || refused?.isSignedOut === true;
@@ -58,7 +60,7 @@ export function ReviewPage({ heading, about, opened, refused, children }: Review
       ) : (
         <>
           {isSignedOut && <SignInAside path={about.path} />}
-          {written && <p>You have written this. What you send now takes its place.</p>}
+          {written && <p>Your review of {ofWhat}. What you send now takes its place.</p>}
           {children({ personId, draft, typed, problems, isRefused }, isSignedOut)}
         </>
       )}

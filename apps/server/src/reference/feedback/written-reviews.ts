@@ -17,15 +17,11 @@ export async function findWrittenReviews(
     .orderBy(desc(writtenAt), id);
 }
 
-/**
- * What somebody wrote of a model last, as the fields of its form; null where they did not.
- *
- * @param year of the model; null for any
- */
+/** What somebody wrote of a model year, as the fields of its form; null where they did not. */
 export async function findWrittenFields(
   database: Database,
   keeper: string,
-  { modelCode, year }: { readonly modelCode: string; readonly year: number | null },
+  { modelCode, year }: { readonly modelCode: string; readonly year: number },
 ): Promise<Readonly<Record<string, string>> | null> {
   const [review] = await database
     .select()
@@ -34,7 +30,7 @@ export async function findWrittenFields(
       and(
         eq(modelReviews.keeper, keeper),
         eq(modelReviews.modelCode, modelCode),
-        ...(year === null ? [] : [eq(modelReviews.year, year)]),
+        eq(modelReviews.year, year),
       ),
     )
     .orderBy(desc(modelReviews.writtenAt))

@@ -54,7 +54,13 @@ function openApp({
     reference: { ...vehicleReference, ...placeReference },
     services: {
       findModelReference: async () => model,
-      findWrittenFields: async () => null,
+      findWrittenFields: async ({ year }: { year: number }) =>
+        year === 2021 ? { year: '2021', title: 'Good' } : null,
+      findWrittenReviews: async () =>
+        ['CIVIC', 'FIT'].map((modelCode) => ({
+          modelCode,
+          year: modelCode === 'FIT' ? 2018 : 2021,
+        })),
       findReviews: async () => null,
       findArticles: async () => ({ electric: [], reviews: [] }),
       noteTrimsFeedback: async (...given: unknown[]) => noted.push(given),
@@ -170,6 +176,17 @@ describe('the page to review a model', () => {
     expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);
     const { answer: page } = await ask(reviewLoader, path, { kind: 'person' });
     expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2021, 2020] } });
+  });
+
+  test('begins with what was written of the year that is asked for, and of no other', async () => {
+    const opened = async (query: string) =>
+      (await ask(reviewLoader, path + query, { kind: 'person' })).answer;
+    const written = { year: '2021', title: 'Good' };
+    expect(await opened('?year=2021')).toMatchObject({ data: { opened: { written }, others: [] } });
+    for (const query of ['', '?year=2018', '?year=x'])
+      expect(await opened(query)).toMatchObject({
+        data: { opened: { written: null }, others: [2021] },
+      });
   });
 
   test('has the headers of its answer where one was sent, else its own', () => {

@@ -67,6 +67,7 @@ export default function DealerReview({ loaderData: page, actionData }: Route.Com
   return (
     <ReviewPage
       heading={`Review ${name}`}
+      ofWhat={name}
       about={{ path, name: `Cars and reviews of ${name}` }}
       opened={opened}
       refused={actionData}

@@ -1,5 +1,6 @@
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
+import { Fragment } from 'react';
 import { data } from 'react-router';
 import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
@@ -8,6 +9,7 @@ import { readFields } from '../../leads/sending/send-lead.ts';
 import { ModelReviewForm } from '../../reference/model-review-form.tsx';
 import styles from '../../reviews/review-form.css?url';
 import { ReviewPage } from '../../reviews/review-page.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/model-review.ts';
 import { openReview } from './open-review.ts';
@@ -30,15 +32,25 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { makeCode, modelCode, path } = modelOf(params, app);
   const askedYear = url.searchParams.get('year');
   const year = /^\d{4}$/.test(askedYear ?? '') ? Number(askedYear) : null;
-  const findWritten = () => app.services.findWrittenFields({ modelCode, year });
+  const findWritten = async () =>
+    year === null ? null : app.services.findWrittenFields({ modelCode, year });
   const opening = { act, path: `${path}/review`, request, url, context, findWritten };
   const opened = await openReview(opening);
   const { soldYears } = await app.services.findModelReference({
     ...{ makeCode, modelCode, year: null, zip: null },
   });
   const name = modelName(modelCode, app.reference);
-  const page = { name, path, soldYears, askedYear, opened };
+  const others = opened.isKept ? [] : await findYears(modelCode, year, app);
+  const page = { name, path, soldYears, askedYear, opened, others };
   return data(page, { headers: headersWith([]) });
+}
+
+/** Other years of the model that who is signed in reviewed. */
+async function findYears(modelCode: string, asked: number | null, { services }: AppContext) {
+  const written = (await services.findWrittenReviews()) ?? [];
+  return written
+    .filter((review) => review.modelCode === modelCode && review.year !== asked)
+    .map(({ year }) => year);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -64,15 +76,45 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function ModelReview({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { name, path, soldYears, askedYear, opened } = page;
+  const { name, path, soldYears, askedYear, opened, others } = page;
   return (
     <ReviewPage
       heading={`Review the ${name}`}
+      ofWhat={`the ${askedYear} ${name}`}
       about={{ path, name: `All about the ${name}` }}
       opened={opened}
       refused={actionData}
     >
-      {(review) => <ModelReviewForm {...{ name, askedYear, review }} years={soldYears} />}
+      {(review) => (
+        <>
+          <Others {...{ others, path }} />
+          <ModelReviewForm key={askedYear} {...{ name, askedYear, review }} years={soldYears} />
+        </>
+      )}
     </ReviewPage>
+  );
+}
+
+interface OthersProps {
+  readonly others: readonly number[];
+  readonly path: string;
+}
+
+/** Ways to what was written of other years, to be changed. */
+function Others({ others, path }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <p>
+      You reviewed other model years:{' '}
+      {others.map((year, at) => (
+        <Fragment key={year}>
+          {at > 0 && ', '}
+          <PageLink className="ui-link" to={`${path}/review?year=${year}`}>
+            change that of the {year}
+          </PageLink>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
