@@ -59,6 +59,26 @@ test('a budget in the wallet narrows the search and every payment is the shopper
   await expect(page.locator('#payment dd').first()).toHaveText(exact ?? '');
 });
 
+for (const where of ['a page of its own', 'a dialog over results'])
+  test(`what is wrong with a budget that is set has the keyboard, in ${where}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(where.startsWith('a page') ? '/cars-for-sale/wallet' : '/cars-for-sale');
+    if (where.startsWith('a dialog')) {
+      const opener = page.getByRole('button', { name: 'Payments' });
+      await untilLive(opener);
+      await opener.click();
+    }
+    const form = page.locator('form.wallet');
+    await untilLive(form.getByLabel('Or your own APR'));
+    await form.getByLabel('Or your own APR').fill('99');
+    await form.getByLabel('ZIP, for taxes').fill('00000');
+    await form.getByRole('button', { name: 'Set My Budget' }).click();
+    await expect(form.getByLabel('Or your own APR')).toBeFocused();
+    await expect(form.getByLabel('Or your own APR')).toBeInViewport();
+  });
+
 plainTest(
   'the wallet outlives that no answer comes, and so does the page below it',
   async ({ page }) => {

@@ -4,6 +4,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Repeat } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useFocusOnProblem } from '../../leads/sending/use-focus-on-problem.ts';
 import { type NoAnswer, useLatestAnswer } from '../../ui/answers/no-answer.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -14,7 +15,7 @@ import { tradeInPath, walletPath } from '../wallet-address.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 import { DrivingFields } from './driving-fields.tsx';
 import { WalletExamples } from './wallet-examples.tsx';
-import { Choice, type Fields, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
+import { Choice, type FieldsProps, MoneyField } from './wallet-inputs.tsx';
 import { WalletSum } from './wallet-sum.tsx';
 
 export interface RefusedWallet {
@@ -42,6 +43,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
   const [corrected, setCorrected] = useState<RefusedWallet | null>(null);
   // What is wrong with what is typed since then, the sums tell.
   const answer = last === corrected ? null : last;
+  useFocusOnProblem(form, answer?.isLost ? null : answer);
   const problems = answer?.problems ?? shown.problems;
   const fields = { ...page.fields, ...refused?.typed };
   return (
@@ -59,7 +61,7 @@ export function WalletForm({ page, refused, heading, hasExamples }: WalletFormPr
       <input type="hidden" name="from" value={page.from} />
       <div className="wallet-terms">
         {heading}
-        <BudgetFields fields={fields} problem={problems.budget} />
+        <BudgetFields fields={fields} problems={problems} />
         <TermFields page={shown} fields={fields} problems={problems} />
         <DrivingFields fields={fields} problems={problems} />
         <TradeFields page={shown} fields={fields} problems={problems} />
@@ -93,13 +95,7 @@ function useLiveWallet(page: WalletPageData) {
   return { shown: latest, isCurrent, form, follow };
 }
 
-function BudgetFields({
-  fields,
-  problem,
-}: {
-  readonly fields: Fields;
-  readonly problem: string | undefined;
-}) {
+function BudgetFields({ fields, problems: { budget: problem } }: FieldsProps) {
   const [type, setType] = useState<BudgetType>(fields.type === 'purchase' ? 'purchase' : 'monthly');
   const [budget, setBudget] = useState(fields.budget);
   function choose(chosen: BudgetType) {
