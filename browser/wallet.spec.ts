@@ -79,6 +79,17 @@ for (const where of ['a page of its own', 'a dialog over results'])
     await expect(form.getByLabel('Or your own APR')).toBeInViewport();
   });
 
+test('an emptied budget reaches no price, and is asked for where it is set', async ({ page }) => {
+  await page.goto('/cars-for-sale/wallet');
+  const budget = page.getByLabel('Monthly budget');
+  await untilLive(budget);
+  await budget.fill('');
+  await expect(page.getByText('Enter a budget to see it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set My Budget' }).click();
+  await expect(page.getByText('Enter a budget.', { exact: true })).toBeVisible();
+  await expect(budget).toBeFocused();
+});
+
 plainTest(
   'the wallet outlives that no answer comes, and so does the page below it',
   async ({ page }) => {

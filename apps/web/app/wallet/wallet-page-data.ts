@@ -88,7 +88,9 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   const from = readFrom(typed.get('from'));
   const { changes, problems } = readTyped(typed, app);
   const told = toWallet(withFields(kept, changes, 0));
-  const wallet = { ...told, budget: told.budget ?? defaultBudget };
+  // Of a budget that was emptied there are no sums: those of the usual one would be of none that is shown.
+  const isEmptied = changes.budget === '';
+  const wallet = isEmptied ? told : { ...told, budget: told.budget ?? defaultBudget };
   const terms = termsOf(wallet, app.services.financeTables().apr);
   const query = searchAt(from, app);
   const car = await carAt(from, app);
@@ -96,7 +98,7 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   const reach = budgetPrice(wallet, terms, isNew);
   const [total, fits] = await countsOf(query, { ...wallet, terms }, app);
   return {
-    ...{ from, problems, isNew, total, fits },
+    ...{ from, problems, isNew, total, fits, isEmptied },
     isKept: Object.keys(kept).length > 0,
     fields: shownFields(wallet, typed, problems),
     reach,

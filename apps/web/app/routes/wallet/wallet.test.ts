@@ -35,3 +35,14 @@ test.each([
   expect(kept).toEqual([{}]);
   expect(answer).toMatchObject({ status: 303 });
 });
+
+test('an emptied budget is not set, and is asked for at its field', async () => {
+  const form = 'application/x-www-form-urlencoded';
+  const { kept, answer } = await send(form, 'intent=budget&budget=+&down=2000');
+  expect(kept).toEqual([]);
+  expect(answer).toMatchObject({
+    data: { problems: { budget: 'Enter a budget.' }, typed: { down: '2000' } },
+  });
+  const traded = await send(form, 'intent=trade-in&budget=&down=2000');
+  expect(traded.kept).toEqual([{ budget: '', down: '2000' }]);
+});

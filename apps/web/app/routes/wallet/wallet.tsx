@@ -40,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = form.get('intent');
   if (intent === 'forget') return goTo(from, await app.services.forgetWallet());
   const kept = readWalletCookie(request.headers.get('Cookie'));
-  const { changes, problems } = readTyped(form, app);
+  const { changes, problems: unread } = readTyped(form, app);
+  const isUnset = intent === 'budget' && changes.budget === '';
+  const problems = isUnset ? { ...unread, budget: 'Enter a budget.' } : unread;
   if (Object.keys(problems).length > 0) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
     return data({ problems, typed } satisfies RefusedWallet, { headers: noStore });

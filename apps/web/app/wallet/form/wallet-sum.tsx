@@ -24,7 +24,13 @@ export function WalletSum({ page, isSending, isCurrent, isLost }: WalletSumProps
         <div aria-live="polite" className="wallet-reach">
           <p>You can shop up to</p>
           <strong>{reach === null ? 'No price' : roundDollars(reach * 100)}</strong>
-          {reach === null && <p>The budget does not cover what is owed on the trade-in.</p>}
+          {reach === null && (
+            <p>
+              {page.isEmptied
+                ? 'Enter a budget to see it.'
+                : 'The budget does not cover what is owed on the trade-in.'}
+            </p>
+          )}
         </div>
         {!isCurrent && (
           <p className="ui-problem" role="alert">
