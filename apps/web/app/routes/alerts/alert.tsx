@@ -39,7 +39,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
   // Readers of mail follow no redirect (RFC 8058).
   if (isOneClick) {
     await requireChange(services, token, rhythm);
-    return data({ isLost: false });
+    return data({ isLost: false, isStop: true });
   }
   const before = ends ? await services.findAlert(token) : null;
   await requireChange(services, token, rhythm);
@@ -54,9 +54,12 @@ async function requireChange(services: AlertServices, token: string, rhythm: Rhy
 }
 
 /** The page stays as it is while nobody knows whether the change arrived. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { act } = await readFields(request.clone());
   const answer = await answerOf(() => serverAction());
-  return answer instanceof NoAnswer ? data({ isLost: true }, { status: 503 }) : answer;
+  return answer instanceof NoAnswer
+    ? data({ isLost: true, isStop: act === 'stop' }, { status: 503 })
+    : answer;
 }
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
@@ -91,7 +94,8 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
   const { alert, isWhole, was } = loaderData;
   const sent = useNavigation().formData;
   const isStopping = sent?.get('act') === 'stop';
-  const note = noteOf(loaderData);
+  const isLost = actionData?.isLost === true && !sent;
+  const note = isLost ? undefined : noteOf(loaderData);
   return (
     <main id="main" className="ui-wrap alert-page">
       <h1>{alert?.title ?? (alert ? 'Your saved cars' : 'Price alerts')}</h1>
@@ -134,7 +138,7 @@ export default function AlertPage({ loaderData, actionData }: Route.ComponentPro
               </label>
             ))}
           </fieldset>
-          {actionData?.isLost && !sent && <NotArrived>Not changed</NotArrived>}
+          {isLost && <NotArrived>{actionData?.isStop ? 'Not stopped' : 'Not changed'}</NotArrived>}
           <div className="alert-acts">
             <button type="submit" className="ui-button ui-button-primary">
               {sent && !isStopping ? 'Saving …' : 'Save'}
