@@ -74,7 +74,7 @@ export function ReserveForm({ page, typed: own, outcome: answer }: ReserveFormPr
   );
 }
 
-/** What the car cost as its page was opened, or as was told since: other sums follow from choices, the price does not. */
+/** What the car cost as its page was opened, or as was told since: other sums follow from choices, this does not. */
 function useSeenPrice(price: string, isTold: boolean): string {
   const [seen, setSeen] = useState(price);
   useEffect(() => {
