@@ -115,6 +115,35 @@ plainTest(
   },
 );
 
+plainTest(
+  'a wrong address has the keyboard, and no failure is said of the next press',
+  async ({ page }) => {
+    await page.goto(search);
+    const press = form(page).getByRole('button');
+    const field = form(page).getByLabel('Email');
+    await untilLive(press);
+    await field.fill('kim');
+    await press.click();
+    await expect(form(page).getByRole('alert')).toHaveText(subscribeMessages.invalid);
+    await expect(field).toBeFocused();
+    await field.fill('kim@example.com');
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    let answers = 0;
+    await page.route('**/alert-api/subscribe', async (route) => {
+      answers += 1;
+      if (answers > 1) await held;
+      await route.fulfill({ status: 404 });
+    });
+    await press.click();
+    await expect(form(page).getByRole('alert')).toHaveText(subscribeMessages.failed);
+    await press.click();
+    await expect(press).toHaveAttribute('aria-busy', 'true');
+    await expect(form(page).getByRole('alert')).toHaveCount(0);
+    letGo();
+    await expect(form(page).getByRole('alert')).toHaveText(subscribeMessages.failed);
+  },
+);
+
 test('without scripts a visitor subscribes, and a wrong address is said to be [modals.price-alerts]', async ({
   browser,
   baseURL,

@@ -1,5 +1,6 @@
 import { subscribeTexts } from '@forecourt/domain/alert/subscribe-messages';
 import { emailLength } from '@forecourt/domain/lead/email-length';
+import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
 interface AddressFieldProps {
@@ -16,12 +17,14 @@ export function AddressField(props: AddressFieldProps) {
   const { problemId, email, outcome, isSending, onType } = props;
   const isDone = outcome?.kind === 'success';
   const isWrong = outcome?.kind === 'warning';
+  const field = useWrongField(isWrong ? outcome.text : null);
   return (
     <>
       <label className="ui-field">
         <span className="ui-visually-hidden">Email</span>
         <span className={isWrong ? 'ui-input ui-input-error' : 'ui-input'}>
           <input
+            ref={field}
             name="emailAddress"
             type="email"
             autoComplete="email"

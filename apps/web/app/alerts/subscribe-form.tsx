@@ -37,6 +37,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     if (isSending || isDone) return;
     const form = new FormData(event.currentTarget);
     setIsSending(true);
+    setOutcome(null);
     setOutcome(await post(search, form));
     setIsSending(false);
   }
