@@ -32,7 +32,9 @@ export async function removeAd(
   const id = /^\d{1,15}$/.test(listing) ? Number(listing) : 0;
   const removalReason = reason?.trim().slice(0, maxReason) ?? '';
   if (removalReason === '')
-    throw new RefusedRemoval('The reason: expected a sentence for the seller, who reads it.');
+    throw new RefusedRemoval('The reason: expected a sentence for the seller, who reads it.', {
+      field: 'reason',
+    });
   await changeMarket(database, async (change) => {
     const { transaction } = change;
     const [ad] = await transaction

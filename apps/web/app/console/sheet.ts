@@ -30,6 +30,8 @@ export interface RowDeed {
     readonly button: string;
     /** A reason that somebody may have; absent where none is asked for. */
     readonly example?: string;
+    /** Who reads it beside the audit log. */
+    readonly readBy?: string;
     /** What may be done along with it: a box to tick, and the field that it sends. */
     readonly choice?: { readonly field: string; readonly label: string };
   };

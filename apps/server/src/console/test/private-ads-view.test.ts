@@ -50,7 +50,10 @@ describe.each(engines)('private sellers at the console, on %s', (_name, open) =>
     const [found, ...others] = await rows(quiet.listing.vin.toLowerCase());
     expect(others).toEqual([]);
     expect(found?.deeds).toMatchObject([
-      { act: 'private-ad.remove', fields: { listing: String(quiet.listing.id) } },
+      {
+        ...{ act: 'private-ad.remove', fields: { listing: String(quiet.listing.id) } },
+        sure: { readBy: 'the seller' },
+      },
     ]);
     expect((await rows(quiet.listing.vin, 'analyst'))[0]?.deeds).toEqual([]);
   });

@@ -97,6 +97,6 @@ const removeDeed = ({ listingId }: Ad): RowDeed => ({
   sure: {
     says: 'Buyers no longer find it, and its seller cannot bring it back. The reason is in the mail to the seller.',
     button: 'Take it off the market',
-    example: 'The VIN is not of this car',
+    ...{ example: 'The VIN is not of this car', readBy: 'the seller' },
   },
 });

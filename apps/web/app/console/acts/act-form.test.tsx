@@ -40,10 +40,29 @@ test('what is wrong is told at its field, in words that ask for what is right', 
   expect(page).toContain('Enter https://… or sftp://….');
 });
 
+test('a reason that another reads, too, names who, and is asked for at its field', () => {
+  const sure = {
+    says: 'It is off.',
+    button: 'Take it off',
+    example: 'Stolen',
+    readBy: 'the seller',
+  };
+  const deed = { act: 'private-ad.remove', name: 'Take off', fields: { listing: '1' }, sure };
+  expect(render(deed)).toContain('Why: the seller reads it, too');
+  const answered = { act: deed.act, typed: deed.fields, problems: { reason: 'expected a word.' } };
+  const page = renderPage(() => <Deed deed={deed} />, answered);
+  expect(page).toMatch(
+    /<details class="console-sure" open="">.*aria-invalid="true"[^>]*name="reason"/,
+  );
+  const other = { ...deed, fields: { listing: '2' } };
+  expect(renderPage(() => <Deed deed={other} />, answered)).not.toContain('aria-invalid');
+});
+
 const render = (deed: RowDeed): string => renderPage(() => <Deed deed={deed} />);
 
-function renderPage(Component: () => ReactNode): string {
+function renderPage(Component: () => ReactNode, answered: object | null = null): string {
   const Page = createRoutesStub([{ id: 'page', path: '/', loader: () => null, Component }]);
   const loaderData = { page: { frame: { me: { personId: 'rosa' } }, unsent: null } };
-  return renderToStaticMarkup(<Page hydrationData={{ loaderData }} />);
+  const actionData = answered && { page: answered };
+  return renderToStaticMarkup(<Page hydrationData={{ loaderData, actionData }} />);
 }

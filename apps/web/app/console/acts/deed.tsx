@@ -2,7 +2,7 @@ import type { RowDeed } from '../sheet.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
 import { TextField } from './field.tsx';
-import { useSentForm } from './use-typed.ts';
+import { useProblems, useSentForm } from './use-typed.ts';
 
 /** One thing that is done: a form, so that it works without a script. What cannot be taken back is asked first. */
 export function Deed({ deed }: { readonly deed: RowDeed }) {
@@ -26,13 +26,14 @@ interface AskedDeedProps {
 /** Says what is going to happen and to what; most take a reason for the audit log. */
 function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
   const sent = useSentForm(act);
+  const problems = useProblems(act);
   const typed = sent ?? {};
   const isTyped =
     sent !== null && Object.entries(fields).every(([field, value]) => sent[field] === value);
   return (
     <details className="console-sure" open={isTyped}>
       <summary className="ui-button ui-button-secondary">{name}</summary>
-      <ActForm className="console-form">
+      <ActForm className="console-form" problems={isTyped ? problems : {}}>
         <Hidden fields={fields} />
         <p>{sure.says}</p>
         {sure.choice && (
@@ -49,7 +50,7 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
         )}
         {sure.example !== undefined && (
           <TextField
-            label="Why, for the audit log"
+            label={sure.readBy ? `Why: ${sure.readBy} reads it, too` : 'Why, for the audit log'}
             name="reason"
             defaultValue={isTyped ? typed.reason : undefined}
             placeholder={sure.example}
