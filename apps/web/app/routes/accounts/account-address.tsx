@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
 import { AccountForm } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
+import { useMailedTo } from '../../accounts/another-link.tsx';
 import { readMailLink } from '../../accounts/mail-link.ts';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
@@ -19,11 +20,12 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
+  const who = app.asker();
   const page = {
     ...readMailLink(url, app.origin),
     isUndone: url.searchParams.get('use') === 'undo',
     wasUndone: url.searchParams.has('undone'),
-    isSignedIn: app.asker().kind === 'person',
+    own: who.kind === 'person' ? who.consumer.email : null,
   };
   return data(page, { headers: accountHeaders });
 }
@@ -49,14 +51,19 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, isUndone, wasUndone, isSignedIn } = loaderData;
+  const { path, token, isUndone, wasUndone, own } = loaderData;
+  const mailedTo = useMailedTo();
+  const isSignedIn = own !== null;
   const status = actionData?.answer.status;
   if (wasUndone) return <Undone />;
+  if (!isUndone && isSignedIn && own === mailedTo) return <HasIt email={own} />;
   return (
     <main id="main" className="ui-wrap account-page">
       <h1>{isUndone ? 'Undo the change of your address' : 'Confirm your new address'}</h1>
       {status !== 'REFUSED' && (
-        <p className="account-lead">{isUndone ? undoes : isSignedIn ? confirms : signInFirst}</p>
+        <p className="account-lead">
+          {isUndone ? undoes : isSignedIn ? <Confirms email={mailedTo} /> : signInFirst}
+        </p>
       )}
       <AccountForm outcome={actionData} action={path}>
         <input type="hidden" name="token" value={token} />
@@ -79,8 +86,32 @@ export default function AccountAddress({ loaderData, actionData }: Route.Compone
   );
 }
 
-const confirms =
-  'Your account has this address from then on, and you are signed out on all other browsers.';
+/** @param email that the link went to; null where no script has told */
+function Confirms({ email }: { readonly email: string | null }) {
+  return (
+    <>
+      Your account has{' '}
+      {email === null ? 'this address' : <b className="account-address">{email}</b>} from then on,
+      and you are signed out on all other browsers.
+    </>
+  );
+}
+
+/** Of a link that was followed before. */
+function HasIt({ email }: { readonly email: string }) {
+  return (
+    <main id="main" className="ui-wrap account-page">
+      <h1>Your account has this address</h1>
+      <p className="account-lead">
+        It is <b className="account-address">{email}</b>: there is nothing more to confirm.
+      </p>
+      <PageLink className="ui-link" to={accountPaths.account}>
+        Your account
+      </PageLink>
+    </main>
+  );
+}
+
 const signInFirst =
   'Sign in here with the address that your account has still, then open the link of the mail again.';
 const undoes =
