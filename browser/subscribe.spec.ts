@@ -74,7 +74,7 @@ for (const [width, size] of [
     await expect(page).toHaveURL(/did=changed/);
     await expect(page.getByText('This alert has ended')).toBeVisible();
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-    await page.goto(page.url().replace(/\w{4}\?/, 'xxxx?'));
+    await page.goto(page.url().replace(/[\w-]{4}\?/, 'xxxx?'));
     await expect(page.getByText('This link is not whole')).toBeVisible();
 
     await page.goto(search);
@@ -100,7 +100,7 @@ plainTest(
     const problem = page.getByRole('main').getByRole('alert');
     for (const [name, sentence, done] of [
       ['Confirm', 'Not confirmed, as far as we know', 'Your address is confirmed'],
-      ['Stop these alerts', 'Not changed, as far as we know', 'These alerts have ended'],
+      ['Stop these alerts', 'Not stopped, as far as we know', 'These alerts have ended'],
     ] as const) {
       const press = page.getByRole('button', { name });
       await untilLive(press);
