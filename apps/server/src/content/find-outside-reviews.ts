@@ -1,5 +1,5 @@
 import { expertReviewCount, type OutsideReview } from '@forecourt/domain/content/article';
-import { onlyValue } from '@forecourt/domain/search/filter-groups';
+import { onlyModel, onlyValue } from '@forecourt/domain/search/filter-groups';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { toSlug } from '@forecourt/domain/vehicle/slug';
@@ -26,7 +26,7 @@ export function toYmmt(
   today: string,
   reference: VehicleReference,
 ): string | null {
-  const model = reference.findModel(onlyValue(query.filters.modelCode) ?? '');
+  const model = reference.findModel(onlyModel(query.filters) ?? '');
   const make = model && reference.findMake(model.makeCode);
   if (!model || !make) return null;
   const { startYear, endYear } = query;

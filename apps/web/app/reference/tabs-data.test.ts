@@ -54,6 +54,8 @@ test.each([
   '/cars-for-sale',
   '/cars-for-sale/honda',
   '/cars-for-sale?modelCode=CIVIC&modelCode=CRV',
+  '/cars-for-sale?makeCode=TOYOTA&modelCode=CIVIC',
+  '/cars-for-sale?seriesCode=3_SERIES&modelCode=330I',
 ])('beside %s there are none', (address) => expect(tabsAt(address)).toBeNull());
 
 test('are switched off with what is said about one model', () => {
@@ -67,6 +69,7 @@ test.each([
   ['/cars-for-sale/new-cars/honda/civic', null],
   ['/cars-for-sale/honda/civic?maxPrice=20000', null],
   ['/cars-for-sale/honda/civic?trimCode=CIVIC|LX', null],
+  ['/cars-for-sale?seriesCode=3_SERIES&modelCode=330I', null],
 ])('ratings are asked for %s: %j [conditions.consumer-ratings]', async (address, expected) => {
   const asked: unknown[] = [];
   const services = {

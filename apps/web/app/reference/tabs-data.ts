@@ -3,7 +3,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { tabsBeside } from '@forecourt/domain/reference/active-model';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import type { ModelReviews } from '@forecourt/domain/reference/review-words';
-import { onlyValue } from '@forecourt/domain/search/filter-groups';
+import { onlyModel } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { type ConsumerRatings, ratedVehicle } from '@forecourt/domain/vehicle/consumer-ratings';
@@ -20,11 +20,8 @@ export function toReferenceTabs(
   ratings: ConsumerRatings | null,
   { flags, reference }: Pick<AppContext, 'flags' | 'reference'>,
 ): ReferenceTabsData | null {
-  const modelCode = onlyValue(query.filters.modelCode);
-  const model = modelCode === undefined ? undefined : reference.findModel(modelCode);
-  const makeCode = onlyValue(query.filters.makeCode) ?? model?.makeCode;
-  const hasOneMake = (query.filters.makeCode ?? []).length <= 1 && makeCode === model?.makeCode;
-  if (!model || !hasOneMake || !flags.has('single_mmt')) return null;
+  const model = reference.findModel(onlyModel(query.filters) ?? '');
+  if (!model || !flags.has('single_mmt')) return null;
   const year =
     query.startYear !== undefined && query.startYear === query.endYear ? query.startYear : null;
   return {

@@ -132,7 +132,11 @@ export function onlyValue(values: readonly string[] | undefined): string | undef
   return values?.length === 1 ? values[0] : undefined;
 }
 
-/** The one model that a search is for; undefined where it is for none, for several or for other makes too. */
-export function onlyModel({ makeCode = [], modelCode }: FilterValues): string | undefined {
-  return makeCode.length <= 1 ? onlyValue(modelCode) : undefined;
+/** The one model that a search is for; undefined where it is for none, for several, or for other makes or a series too. */
+export function onlyModel({
+  makeCode = [],
+  seriesCode = [],
+  modelCode,
+}: FilterValues): string | undefined {
+  return makeCode.length <= 1 && seriesCode.length === 0 ? onlyValue(modelCode) : undefined;
 }

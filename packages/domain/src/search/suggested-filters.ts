@@ -3,7 +3,13 @@ import type { VehicleReference } from '../vehicle/reference.ts';
 import { yearLabel } from './chips.ts';
 import { withSettings, withToggled } from './edit-search.ts';
 import { effectiveFilters } from './experience-filters.ts';
-import { type FilterGroupKey, filterGroup, onlyValue, vehicleTreeGroups } from './filter-groups.ts';
+import {
+  type FilterGroupKey,
+  filterGroup,
+  onlyModel,
+  onlyValue,
+  vehicleTreeGroups,
+} from './filter-groups.ts';
 import type { SearchResult } from './search-engine.ts';
 import { valueName } from './search-names.ts';
 import type { SearchQuery } from './search-query.ts';
@@ -149,14 +155,14 @@ function optionsOf(
   const isTree = vehicleTreeGroups.some((level) => level === group);
   if (!isTree) return sought[group] ?? (filterGroup(group).options ?? []).map(({ code }) => code);
   const make = onlyValue(chosen.makeCode);
-  const model = onlyValue(chosen.modelCode);
+  const model = onlyModel(chosen);
   switch (`${group} after ${levels.join()}`) {
     case 'makeCode after ':
       return reference.makes.map(({ code }) => code);
     case 'modelCode after makeCode':
       return make === undefined ? [] : reference.modelsOf(make).map(({ code }) => code);
     case 'trimCode after makeCode,modelCode':
-      return model === undefined || make === undefined
+      return model === undefined
         ? []
         : reference.trimNamesOf(model).map((name) => `${model}|${name}`);
     default:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FilterGroupKey } from '../search/filter-groups.ts';
+import { type FilterGroupKey, onlyModel, onlyValue } from '../search/filter-groups.ts';
 import type { SearchQuery } from '../search/search-query.ts';
 
 /** What owners of a model think of it. */
@@ -27,9 +27,9 @@ export function ratedVehicle(
   currentYear: number,
 ): { readonly makeCode: string; readonly modelCode: string; readonly year: number } | null {
   const { filters, startYear, endYear, minPrice, maxPrice } = query;
-  const [makeCode, anotherMake] = filters.makeCode ?? [];
-  const [modelCode, anotherModel] = filters.modelCode ?? [];
-  if (!makeCode || anotherMake || !modelCode || anotherModel) return null;
+  const makeCode = onlyValue(filters.makeCode);
+  const modelCode = onlyModel(filters);
+  if (makeCode === undefined || modelCode === undefined) return null;
   if (startYear !== endYear || minPrice !== undefined || maxPrice !== undefined) return null;
   const isNarrowed =
     filters.listingType?.some((type) => type === 'NEW' || type === 'CERTIFIED') ||

@@ -61,6 +61,7 @@ test('a service outside is asked for the year, make, model and trim of the valua
 test.each([
   ['another brand', 'atc', civic],
   ['a search for no one model', 'kbb', { makeCode: ['HONDA'] }],
+  ['a model and another make', 'kbb', { makeCode: ['HONDA', 'TOYOTA'], modelCode: ['CIVIC'] }],
 ])('of %s nobody is asked [calls.expert-reviews]', async (_what, brand, filters) => {
   const { reviews } = await find(brand, filters);
   expect(asked).toEqual([]);

@@ -2,7 +2,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { defaultFilters } from '../../brand/brand-defaults.ts';
 import { type Experience, electricMileRanges, listingTypes, nameOf } from '../../vehicle/codes.ts';
 import type { Reference } from '../../vehicle/reference.ts';
-import { type FilterValues, onlyValue } from '../filter-groups.ts';
+import { type FilterValues, onlyModel, onlyValue } from '../filter-groups.ts';
 import { areaName, fuelName, priceLabel, styleName, truncateTrim } from '../search-names.ts';
 import type { SearchQuery } from '../search-query.ts';
 import { toSearchUrl } from './search-url.ts';
@@ -179,7 +179,7 @@ function vehicleSteps({ filters }: SearchQuery, reference: Reference): Step[] {
   const make = reference.findMake(onlyValue(filters.makeCode) ?? '');
   if (!make) return [];
   const found: Step[] = [{ key: 'make', label: make.name, add: adding('makeCode', [make.code]) }];
-  const model = reference.findModel(onlyValue(filters.modelCode) ?? '');
+  const model = reference.findModel(onlyModel(filters) ?? '');
   if (!model) return found;
   found.push({ key: 'model', label: model.name, add: adding('modelCode', [model.code]) });
   const trim = onlyValue(filters.trimCode);

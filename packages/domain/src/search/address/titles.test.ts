@@ -27,6 +27,10 @@ test.each<[string, Partial<SearchQuery>]>([
   ['Cars for Sale', { filters: { makeCode: ['BMW', 'FORD'] } }],
   ['Cars for Sale', { filters: { makeCode: ['FORD', 'HONDA'], modelCode: ['CIVIC'] } }],
   [
+    'BMW Cars for Sale',
+    { filters: { makeCode: ['BMW'], seriesCode: ['3_SERIES'], modelCode: ['328I'] } },
+  ],
+  [
     '2020 Toyota Camry LE for Sale Under $20,000',
     {
       filters: { makeCode: ['TOYOTA'], modelCode: ['CAMRY'], trimCode: ['CAMRY|LE'] },
