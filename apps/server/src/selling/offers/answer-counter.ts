@@ -10,7 +10,7 @@ import { offerAnswers } from '../tables.ts';
 /** What the seller asked for in answer to an offer, in whole dollars, while the buyer may take it; else null. */
 export async function findCounter(database: Database, token: string): Promise<number | null> {
   const counter = await findRow(database, token);
-  return counter?.answer === 'countered' ? counter.amount : null;
+  return counter?.answer === 'countered' && !counter.isOver ? counter.amount : null;
 }
 
 /** What the seller reads. @param amount whole dollars */
@@ -27,7 +27,8 @@ export async function answerCounter(
   answer: CounterAnswer,
 ): Promise<MessageAnswer> {
   return database.transaction(async (transaction) => {
-    const counter = await findRow(transaction, token, sql`for update of offer_answers`);
+    await lockAd(transaction, token);
+    const counter = await findRow(transaction, token);
     if (!counter)
       return { status: 'GONE', sentence: 'That offer stands no more. Write the seller instead.' };
     if (counter.answer === answer) return { status: 'SUCCESS' };
@@ -36,16 +37,29 @@ export async function answerCounter(
         status: 'GONE',
         sentence: `You ${counter.answer} it already. Write the seller instead.`,
       };
+    if (counter.isOver && answer === 'accepted')
+      return {
+        status: 'GONE',
+        sentence: 'The seller agreed with another buyer meanwhile. Write the seller instead.',
+      };
     const said = await addMessage({ database: transaction, queue }, token, {
       text: words[answer](counter.amount),
     });
     if (said.status === 'SUCCESS')
       await transaction
         .update(offerAnswers)
-        .set({ answer })
+        .set({ answer, answeredAt: sql`now()` })
         .where(eq(offerAnswers.leadId, counter.leadId));
     return said;
   });
+}
+
+/** Nobody else answers an offer for the car until the transaction ends. */
+async function lockAd(transaction: Database, token: string): Promise<void> {
+  await transaction.execute(sql`
+    select from conversations join leads on leads.id = conversations.lead_id
+      join private_ads on private_ads.owner_id = leads.owner_id
+    where shopper_token = ${token} for update of private_ads`);
 }
 
 interface Counter {
@@ -53,22 +67,25 @@ interface Counter {
   readonly answer: 'countered' | CounterAnswer;
   /** Whole dollars. */
   readonly amount: number;
+  /** Whether the seller has agreed with another buyer since. */
+  readonly isOver: boolean;
 }
 
 /** By the secret of the buyer; the car is still theirs to sell. */
-async function findRow(
-  database: Database,
-  token: string,
-  suffix = sql``,
-): Promise<Counter | undefined> {
+async function findRow(database: Database, token: string): Promise<Counter | undefined> {
   const [row] = await rowsOf<Counter>(
     database,
-    sql`select leads.id as "leadId", answer, amount
+    sql`select leads.id as "leadId", own.answer, own.amount,
+          exists (
+            select from leads as others join offer_answers on offer_answers.lead_id = others.id
+            where others.owner_id = leads.owner_id and others.id <> leads.id
+              and offer_answers.answer = 'accepted' and offer_answers.answered_at >= own.answered_at
+          ) as "isOver"
         from conversations join leads on leads.id = conversations.lead_id
-          join offer_answers on offer_answers.lead_id = leads.id
+          join offer_answers as own on own.lead_id = leads.id
           join private_ads on private_ads.owner_id = leads.owner_id
-        where shopper_token = ${token} and ended_by is null and amount is not null
-          and private_ads.status in ('live', 'paused') ${suffix}`,
+        where shopper_token = ${token} and ended_by is null and own.amount is not null
+          and private_ads.status in ('live', 'paused')`,
   );
   return row;
 }

@@ -265,6 +265,37 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     ]);
   });
 
+  test('a counter-offer is over once the seller agrees with another buyer', async () => {
+    const [first, other] = [await offered(9300), await offered(9400)];
+    await seller.do('offer.counter', { ad, offer: first.id, amount: '9,450' });
+    await seller.do('offer.accept', { ad, offer: other.id });
+    expect(await asBuyer('findCounter', first.token)).toBeNull();
+    expect(await asBuyer('acceptCounter', first.token)).toEqual({
+      status: 'GONE',
+      sentence: 'The seller agreed with another buyer meanwhile. Write the seller instead.',
+    });
+    expect((await wordsOf(first.token))?.from).toBe('seller');
+    expect(await asBuyer('declineCounter', first.token)).toEqual({ status: 'SUCCESS' });
+  });
+
+  test('a counter-offer made after an agreement is the seller’s second choice, and stands', async () => {
+    const [first, other] = [await offered(9300), await offered(9400)];
+    await seller.do('offer.accept', { ad, offer: other.id });
+    await opened.database.execute(sql`
+      update offer_answers set answered_at = answered_at - interval '1 day'`);
+    await seller.do('offer.counter', { ad, offer: first.id, amount: '9,450' });
+    expect(await asBuyer('findCounter', first.token)).toBe(9450);
+    expect(await asBuyer('acceptCounter', first.token)).toEqual({ status: 'SUCCESS' });
+  });
+
+  test('of two buyers who take counter-offers at once, one is told', async () => {
+    const buyers = [await offered(9300), await offered(9200)];
+    for (const { id } of buyers)
+      await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });
+    const answers = await Promise.all(buyers.map(({ token }) => asBuyer('acceptCounter', token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual(['GONE', 'SUCCESS']);
+  });
+
   test('a counter-offer is declined by its buyer, once, and is taken no more', async () => {
     const { id, token } = await offered(9300);
     await seller.do('offer.counter', { ad, offer: id, amount: '9,450' });
