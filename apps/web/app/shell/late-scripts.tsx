@@ -5,6 +5,8 @@ import { longestWait, pressedEarly, startScripts, takenOver } from './start-scri
 /** The element that has the script of the page as text. */
 const held = 'page-script';
 
+const indents = /\n\s+/g;
+
 /**
  * The scripts of a page, held back until what is looked at is painted: a page is read, and works, before
  * they are there.
@@ -40,18 +42,26 @@ interface PartProps {
   readonly 'data-ahead'?: string;
   readonly async?: boolean | undefined;
   readonly children?: ReactNode;
+  readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
 /** A script that brings others along, as text; any other as it is. */
 function heldBack(script: ReactNode, ahead: string): ReactNode {
   if (!isValidElement<PartProps>(script) || script.props.type !== 'module') return script;
-  const text = { id: held, type: 'text/plain', async: undefined, 'data-ahead': ahead };
-  return cloneElement<PartProps>(script, text);
+  return cloneElement<PartProps>(script, {
+    ...{ id: held, type: 'text/plain', async: undefined, 'data-ahead': ahead },
+    ...(import.meta.env.SSR && withoutIndents(script.props)),
+  });
+}
+
+/** No text of a script goes over several lines, so none is changed. */
+function withoutIndents({ dangerouslySetInnerHTML: written }: PartProps): PartProps {
+  return { dangerouslySetInnerHTML: { __html: written?.__html.replace(indents, '\n') ?? '' } };
 }
 
 /** The browser leaves what is there as it is. */
 const starter = import.meta.env.SSR
-  ? `(${String(startScripts).replace(/\n\s+/g, '\n')})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
+  ? `(${String(startScripts).replace(indents, '\n')})(${JSON.stringify({ held, takenOver, pressedEarly, longestWait })})`
   : '';
 
 /** Does what was pressed before anybody listened. */

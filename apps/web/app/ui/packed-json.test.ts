@@ -5,7 +5,15 @@ import { fromPackedJson, toPackedJson } from './packed-json.ts';
 test('whatever is packed is unpacked as JSON would have it', () => {
   const shared = fc.constantFrom(
     ...['~', '~0', '~N', '~NT', '~0.7.', '~~shared', '~shared.7.text', 'a longer text', ''],
-    ...['a longer text that begins so', 'a longer texture'],
+    ...['a longer text that begins so', 'a longer texture', '~0.7.1.'],
+    ...[
+      '/cars/one?zip=1',
+      '/cars/two?zip=1',
+      '/cars/',
+      '/cars/?zip=1',
+      '/cars/one',
+      '/cars/oneone',
+    ],
   );
   const data = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -54,14 +62,15 @@ test('a field that is not there is left out', () => {
   ]);
 });
 
-test('an address that begins as an earlier one has its own end only, and what is null or false is a letter', () => {
+test('an address like an earlier one has its own part only, and what is null or false is a letter', () => {
   const cars = [1, 2].map((id) => ({
-    href: `/cars-for-sale/vehicle/${id}`,
+    href: `/cars-for-sale/vehicle/${id}?zip=30303`,
     deal: null,
     isNew: false,
   }));
   const packed = toPackedJson(cars);
   expect(packed.match(/vehicle/g)).toHaveLength(1);
+  expect(packed.match(/zip/g)).toHaveLength(1);
   expect(packed).not.toMatch(/null|false/);
   expect(fromPackedJson(packed)).toEqual(cars);
 });

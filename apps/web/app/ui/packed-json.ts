@@ -1,7 +1,7 @@
 /**
  * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
- * them, longer texts where they first stand, of an address what the latest like it does not begin with, and
- * what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
+ * them, longer texts where they first stand, of an address what the latest like it neither begins nor ends
+ * with, and what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
  * list one that begins with 0; a list that stands in several places is there a number below 0.
  */
 
@@ -11,7 +11,10 @@ const minSharedLength = 7;
 /** Begins what stands for something else; a text that begins so has it twice. */
 const mark = '~';
 
-/** Between the number of an earlier text, how much of it one begins with, and its own rest. */
+/**
+ * Between how many addresses ago one stood that begins alike, how much of its start and of its end is shared, and
+ * what is between those. Cars are alike, so the numbers are the same for each, and compress well.
+ */
 const parting = '.';
 
 const letterValues = new Map<string, unknown>([
@@ -32,8 +35,9 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 /** The text of data that JSON can hold; what JSON leaves out is left out. */
 export function toPackedJson(data: unknown): string {
   const texts = new Map<string, number>();
-  /** The latest addresses by what they begin with. */
-  const latest = new Map<string, string>();
+  /** The latest addresses by what they begin with, each with how many came before it. */
+  const latest = new Map<string, Address>();
+  let addresses = 0;
   const shapes = new Map<string, number>();
   const lists = new Map<readonly unknown[], number>();
 
@@ -84,11 +88,9 @@ export function toPackedJson(data: unknown): string {
     if (!text.startsWith('/')) return marked(text);
     const start = text.slice(0, minSharedLength);
     const alike = latest.get(start);
-    latest.set(start, text);
-    if (alike === undefined) return marked(text);
-    const shared = sharedLength(alike, text);
-    const place = texts.get(alike) ?? 0;
-    return `${mark}${place.toString(36)}${parting}${shared.toString(36)}${parting}${text.slice(shared)}`;
+    latest.set(start, { text, number: addresses });
+    addresses += 1;
+    return alike === undefined ? text : sharing(alike.text, text, addresses - 1 - alike.number);
   }
 
   return JSON.stringify(pack(data));
@@ -96,16 +98,26 @@ export function toPackedJson(data: unknown): string {
 
 const marked = (text: string) => (text.startsWith(mark) ? mark + text : text);
 
-/** How many of their first characters are the same. */
-function sharedLength(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length += 1;
-  return length;
+interface Address {
+  readonly text: string;
+  readonly number: number;
+}
+
+/** An address by one that stood `ago` addresses before it. */
+function sharing(earlier: string, address: string, ago: number): string {
+  const most = Math.min(earlier.length, address.length);
+  let start = 0;
+  while (start < most && earlier[start] === address[start]) start += 1;
+  let end = 0;
+  while (end < most - start && earlier.at(-1 - end) === address.at(-1 - end)) end += 1;
+  const numbers = [ago, start, end].map((number) => number.toString(36) + parting);
+  return mark + numbers.join('') + address.slice(start, address.length - end);
 }
 
 /** The data of a text that `toPackedJson` wrote. */
 export function fromPackedJson(text: string): unknown {
   const texts: string[] = [];
+  const addresses: string[] = [];
   const shapes: (readonly string[])[] = [];
   const lists: (readonly unknown[])[] = [];
 
@@ -138,12 +150,21 @@ export function fromPackedJson(text: string): unknown {
 
   function unpackText(packed: string): string {
     if (isReference.test(packed)) return texts[numberOf(packed.slice(1))] ?? '';
-    const [whole = '', place = '', shared = ''] = begun.exec(packed) ?? [];
-    const start = whole && (texts[numberOf(place)] ?? '').slice(0, numberOf(shared));
-    const own = packed.startsWith(mark + mark) ? packed.slice(1) : packed.slice(whole.length);
-    const text = start + own;
-    if (text.length >= minSharedLength) texts.push(text);
+    const text = unmarked(packed);
+    if (text.length < minSharedLength) return text;
+    texts.push(text);
+    if (text.startsWith('/')) addresses.push(text);
     return text;
+  }
+
+  function unmarked(packed: string): string {
+    if (packed.startsWith(mark + mark)) return packed.slice(1);
+    const [whole, ...numbers] = alike.exec(packed) ?? [];
+    if (whole === undefined) return packed;
+    const [ago = 0, start, end = 0] = numbers.map(numberOf);
+    const earlier = addresses.at(-ago) ?? '';
+    const own = packed.slice(whole.length);
+    return earlier.slice(0, start) + own + earlier.slice(earlier.length - end);
   }
 
   return unpack(JSON.parse(text));
@@ -151,5 +172,5 @@ export function fromPackedJson(text: string): unknown {
 
 const isRun = /^~[NFT]+$/;
 const isReference = /^~[0-9a-z]+$/;
-const begun = /^~([0-9a-z]+)\.([0-9a-z]+)\./;
+const alike = /^~([0-9a-z]+)\.([0-9a-z]+)\.([0-9a-z]+)\./;
 const numberOf = (text: string) => Number.parseInt(text, 36);
