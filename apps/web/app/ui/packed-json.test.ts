@@ -19,6 +19,7 @@ test('whatever is packed is unpacked as JSON would have it', () => {
     value: fc.oneof(
       { maxDepth: 4 },
       ...[fc.integer(), fc.boolean(), fc.constant(null), shared, fc.string()],
+      fc.constantFrom(70_001, 70_002, '/cars/70001', '/cars/70002?zip=7000170001', '/70001~70002'),
       fc.array(tie('value'), { maxLength: 4 }),
       fc.dictionary(fc.constantFrom('a', 'b', 'name', '0', 'a,b'), tie('value'), { maxKeys: 4 }),
     ),
@@ -72,5 +73,16 @@ test('an address like an earlier one has its own part only, and what is null or 
   expect(packed.match(/vehicle/g)).toHaveLength(1);
   expect(packed.match(/zip/g)).toHaveLength(1);
   expect(packed).not.toMatch(/null|false/);
+  expect(fromPackedJson(packed)).toEqual(cars);
+});
+
+test('an address that names its object does so by a mark', () => {
+  const cars = [70_001, 70_002].map((id) => ({
+    id,
+    href: `/vehicle/${id}`,
+    next: [`/vehicle/${id}/buy`],
+  }));
+  const packed = toPackedJson(cars);
+  expect(packed.match(/7000[12]/g)).toHaveLength(2);
   expect(fromPackedJson(packed)).toEqual(cars);
 });

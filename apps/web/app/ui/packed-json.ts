@@ -1,7 +1,7 @@
 /**
  * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
  * them, longer texts where they first stand, of an address what the latest like it neither begins nor ends
- * with, and what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
+ * with and not the number by which its object is known, and what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
  * list one that begins with 0; a list that stands in several places is there a number below 0.
  */
 
@@ -38,6 +38,7 @@ export function toPackedJson(data: unknown): string {
   /** The latest addresses by what they begin with, each with how many came before it. */
   const latest = new Map<string, Address>();
   let addresses = 0;
+  let id: number | undefined;
   const shapes = new Map<string, number>();
   const lists = new Map<readonly unknown[], number>();
 
@@ -61,6 +62,7 @@ export function toPackedJson(data: unknown): string {
     const packed: unknown[] = [0];
     let shape = '';
     let run = '';
+    id = idOf(Object.values(fields)[0]) ?? id;
     for (const name of Object.keys(fields)) {
       const held = fields[name];
       if (held === undefined) continue;
@@ -79,7 +81,8 @@ export function toPackedJson(data: unknown): string {
     return packed;
   }
 
-  function packText(text: string): string {
+  function packText(whole: string): string {
+    const text = isAddress(whole) ? withoutId(whole, id) : whole;
     if (text.length < minSharedLength) return marked(text);
     const known = texts.get(text);
     if (known !== undefined) return mark + known.toString(36);
@@ -97,6 +100,24 @@ export function toPackedJson(data: unknown): string {
 }
 
 const marked = (text: string) => (text.startsWith(mark) ? mark + text : text);
+
+/** What an object is known by: the number in front of it. Shorter ones stand in addresses by chance. */
+function idOf(first: unknown): number | undefined {
+  return typeof first === 'number' && first >= 10_000 ? first : undefined;
+}
+
+const isAddress = (text: string) => text.startsWith('/') && text.length >= minSharedLength;
+
+/** An address with a mark in the place of an id. */
+function withoutId(address: string, id: number | undefined): string {
+  if (address.includes(mark)) return address.replaceAll(mark, mark + mark);
+  const without = id === undefined ? address : address.replace(String(id), mark);
+  return isAddress(without) ? without : address;
+}
+
+function withId(address: string, id: number | undefined): string {
+  return address.replace(/~~?/g, (found) => (found === mark ? String(id) : mark));
+}
 
 interface Address {
   readonly text: string;
@@ -118,6 +139,7 @@ function sharing(earlier: string, address: string, ago: number): string {
 export function fromPackedJson(text: string): unknown {
   const texts: string[] = [];
   const addresses: string[] = [];
+  let id: number | undefined;
   const shapes: (readonly string[])[] = [];
   const lists: (readonly unknown[])[] = [];
 
@@ -125,6 +147,7 @@ export function fromPackedJson(text: string): unknown {
     if (typeof value === 'string') return unpackText(value);
     if (!Array.isArray(value)) return value;
     const [shape, ...held]: unknown[] = value;
+    if (shape !== 0) id = idOf(held[0]) ?? id;
     if (shape === 0) {
       const list = held.map(unpack);
       lists.push(list);
@@ -149,11 +172,14 @@ export function fromPackedJson(text: string): unknown {
   }
 
   function unpackText(packed: string): string {
-    if (isReference.test(packed)) return texts[numberOf(packed.slice(1))] ?? '';
+    const text = isReference.test(packed) ? texts[numberOf(packed.slice(1))] : newText(packed);
+    return isAddress(text) ? withId(text, id) : text;
+  }
+
+  function newText(packed: string): string {
     const text = unmarked(packed);
-    if (text.length < minSharedLength) return text;
-    texts.push(text);
-    if (text.startsWith('/')) addresses.push(text);
+    if (text.length >= minSharedLength) texts.push(text);
+    if (isAddress(text)) addresses.push(text);
     return text;
   }
 
