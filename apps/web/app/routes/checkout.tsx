@@ -1,3 +1,4 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { vehicleFolder } from '@forecourt/domain/listing/vehicle-address';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
@@ -31,9 +32,15 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const cookies = request.headers.get('Cookie');
   const asked = { parameters: url.searchParams, cookies };
   const checkout = await findCheckout(params.listingId, asked, app);
-  if (checkout === null) throw redirect(vehicleFolder + encodeURIComponent(params.listingId));
   const sent = url.searchParams.get('sent') ?? '';
   const token = /^[\da-f]{32}$/.test(sent) ? sent : null;
+  if (checkout === null)
+    // Of a car that is gone, what was sent stands in the conversation.
+    throw redirect(
+      token === null
+        ? vehicleFolder + encodeURIComponent(params.listingId)
+        : conversationPath(token),
+    );
   const isSent = token !== null || sent === sentBefore;
   if (!isSent) return data({ checkout, sent: null }, { headers: pageHeaders });
   const deal = await findSentDeal(token, checkout.contact.listingId, app);
