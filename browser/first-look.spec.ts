@@ -17,6 +17,8 @@ const pages = [
   '/cars-for-sale/wallet',
   '/cars-for-sale/trade-in',
   '/cars-for-sale/build-and-price',
+  '/research',
+  '/research/toyota',
   '/research/toyota/rav4',
   '/research/toyota/rav4/trims',
   '/research/toyota/rav4/review',

@@ -54,6 +54,8 @@ async function addresses(page: Page): Promise<Record<string, string>> {
     checkout: `${bought.split('?')[0]}/buy`,
     conversation: await startConversation(page, car?.id),
     'look-up': `/vin?vin=${car?.vin}`,
+    models: '/research',
+    make: '/research/toyota',
     model: '/research/toyota/camry',
     market: '/market',
     build: '/cars-for-sale/build-and-price',

@@ -21,7 +21,7 @@ test('a page reached by a link that stays is said', async ({ page }) => {
   const research = page.getByRole('banner').getByRole('link', { name: 'Research' });
   await research.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/articles$/);
+  await expect(page).toHaveURL(/\/research$/);
   await expect(research).toBeFocused();
   await expect(page.locator('[aria-live]').getByText(await page.title())).toHaveCount(1);
 });

@@ -75,12 +75,30 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the page about a model is accessible in both widths', async ({ page }) => {
-  await page.goto('/research/honda/civic?zip=30303');
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-  }
+for (const [what, path] of [
+  ['every make', '/research'],
+  ['a make', '/research/honda'],
+  ['a model', '/research/honda/civic?zip=30303'],
+] as const)
+  test(`the page about ${what} is accessible in both widths`, async ({ page }) => {
+    await page.goto(path);
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      await expectAccessible(page);
+    }
+  });
+
+test('every page leads to all makes, a make to its models, and back', async ({ page }) => {
+  await page.goto('/privacy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Every model' }).click();
+  await page.getByRole('link', { name: 'Honda', exact: true }).click();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.getByRole('link', { name: 'Honda S2000' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honda S2000');
+  await trail.getByRole('link', { name: 'Honda', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Honda models');
+  await trail.getByRole('link', { name: 'Research' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Research cars');
 });
 
 test('a ZIP of a model’s prices goes along to another year, and one that does not exist is told at its field', async ({

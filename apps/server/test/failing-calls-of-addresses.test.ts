@@ -63,6 +63,8 @@ const rows: readonly Row[] = [
   },
   { address: '/market', about: { 'market-models': 503 } },
   { address: '/market/toyota/camry', about: { 'market-trends': 503 } },
+  { address: '/research', about: {} },
+  { address: '/research/toyota', about: {} },
   { address: '/research/toyota/camry', about: {} },
   { address: '/research/toyota/camry/2021', about: {} },
   { address: '/research/toyota/camry/trims', about: { 'reference-vehicles': 503 } },

@@ -40,6 +40,8 @@ const pages = [
   route('account/address', 'routes/accounts/account-address.tsx'),
   route('account/second-factor', 'routes/accounts/second-factor.tsx'),
   route('account', 'routes/accounts/account.tsx'),
+  route('research', 'routes/reference/makes.tsx'),
+  route('research/:make', 'routes/reference/make.tsx'),
   route('research/:make/:model/trims', 'routes/reference/compare-trims.tsx'),
   route('research/:make/:model/review', 'routes/reviews/model-review.tsx'),
   route('research/:make/:model/:year?', 'routes/reference/research.tsx'),

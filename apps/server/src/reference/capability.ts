@@ -9,6 +9,7 @@ import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { feedbackServices } from './feedback/feedback-services.ts';
 import { forgetFeedback } from './feedback/forget-feedback.ts';
 import { findModelReference, findModelYearNotes } from './find-model-reference.ts';
+import { findMakes, findModelsOf } from './find-models.ts';
 import { findRecalls } from './find-safety.ts';
 import { modelRoutes } from './model-routes.ts';
 import { ratingRoutes } from './rating-routes.ts';
@@ -48,6 +49,8 @@ export const reference = {
     feedbackRoutes(parts),
   ],
   services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
+    findMakes: () => findMakes(parts, facts),
+    findModelsOf: (makeCode) => findModelsOf(parts, facts, makeCode),
     findModelReference: (asked) => findModelReference(parts, facts, asked),
     findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
     findRecalls: (of) =>

@@ -7,6 +7,7 @@ const slow = { timeoutMs: 5000, resetMs: longResetMs };
 /** What stands beside a model's cars: pages do without any of it. */
 export const referencePolicies = {
   'model-years': { ...crawl, path: '/rest/lsc/crawl/modelyears' },
+  'model-counts': { ...crawl, path: '/research' },
   trims: { ...crawl, path: '/rest/lsc/crawl/trims' },
   'model-info': { ...slow, path: '/rest/lsc/modelinfo/ymm' },
   'mileage-stats': { ...slow, path: '/rest/lsc/crawl/stats/mileage' },

@@ -1,7 +1,7 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
-import { researchPath } from '@forecourt/domain/reference/research-address';
+import { makePath, modelsPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
@@ -49,15 +49,17 @@ async function pageAddresses({ engine, reference, brand }: Asked): Promise<strin
   return ['/', '/cars-for-sale', '/articles', vinPath, sellPath, ...searches.sort()];
 }
 
-/** Every model of the catalogue and each of its years. */
+/** Every make, every model of it and each of its years. */
 function researchAddresses({ reference, brand }: Asked): string[] {
-  const paths = makes
-    .filter(({ code }) => brand.makeCode === null || code === brand.makeCode)
+  const shown = makes.filter(({ code }) => brand.makeCode === null || code === brand.makeCode);
+  const ofModels = shown
     .flatMap(({ models }) => models)
     .flatMap(({ code }) =>
       [null, ...yearsOf(code)].map((year) => researchPath(code, year, reference)),
     );
-  return paths;
+  // With a make alone it leads to that one.
+  const all = brand.makeCode === null ? [modelsPath] : [];
+  return [...all, ...shown.map(makePath), ...ofModels];
 }
 
 /** Only those that tell something. */

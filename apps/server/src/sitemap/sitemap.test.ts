@@ -1,7 +1,11 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
-import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
+import {
+  makePath,
+  parseResearchPath,
+  researchPath,
+} from '@forecourt/domain/reference/research-address';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -55,8 +59,10 @@ test('robots are told the sitemap, and the sitemap its files', async () => {
   ]);
 });
 
-test('research pages are those of every model and year of the catalogue', async () => {
+test('research pages are those of every make, model and year of the catalogue', async () => {
   const addresses = addressesIn((await read('/sitemaps/research.xml')).text);
+  expect(addresses).toContain('http://localhost/research');
+  expect(addresses).toContain('http://localhost/research/toyota');
   expect(addresses).toContain('http://localhost/research/toyota/camry');
   expect(addresses).toContain('http://localhost/research/toyota/camry/2020');
   expect(addresses).not.toContain('http://localhost/research/toyota/camry/1890');
@@ -70,11 +76,13 @@ test('each of 10,000 research pages is where it is, about a model that was sold 
   expect(addresses.length).toBeGreaterThan(10_000);
   const reference = { ...vehicleReference, ...placeReference };
   const models = vehicleReference.makes.flatMap(({ code }) => vehicleReference.modelsOf(code));
+  const makePaths = new Set(vehicleReference.makes.map(makePath));
   // No two models share one, however alike their names are.
   const own = new Set(models.map(({ code }) => researchPath(code, null, reference)));
   expect(own.size).toBe(models.length);
   const lost = addresses.filter((address = '') => {
-    const [, , make = '', model = '', year] = new URL(address).pathname.split('/');
+    const [, , make = '', model, year] = new URL(address).pathname.split('/');
+    if (model === undefined) return make !== '' && !makePaths.has(new URL(address).pathname);
     const about = parseResearchPath({ make, model, ...(year && { year }) }, reference);
     // Elsewhere its page leads on, and of a year without it the page says so: all else is answered 200.
     return (

@@ -8,13 +8,14 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { monthlyPayment, termsWords } from '@forecourt/domain/money/shopper-terms';
 import { modelQuestions } from '@forecourt/domain/reference/model-questions';
 import type { AskedModel, ModelReference } from '@forecourt/domain/reference/model-reference';
-import { researchPath } from '@forecourt/domain/reference/research-address';
+import { makePath, researchPath } from '@forecourt/domain/reference/research-address';
 import type { ModelReviews } from '@forecourt/domain/reference/review-words';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
 import type { AppContext } from '../app-context.ts';
 import { toReviewLink } from '../content/article-data.ts';
 import { toComparedColumns } from './compared-columns.ts';
+import { modelCrumbs } from './models/model-list-data.ts';
 
 /** Years beside the shown one that prices by trim lead to. */
 const yearsBeside = 2;
@@ -31,6 +32,7 @@ export function toResearchData(
 ) {
   const { reference, brand, origin } = context;
   const { makeCode, modelCode } = asked;
+  const make = reference.findMake(makeCode);
   const name = modelName(modelCode, reference);
   const path = researchPath(modelCode, asked.year, reference);
   const { model, articles, reviews } = found;
@@ -47,9 +49,10 @@ export function toResearchData(
     ...{ name, path, askedYear: asked.year, zip: asked.zip },
     zipForm: toZipForm(asked.zip ?? '', null),
     url: new URL(path, origin).href,
+    wholeHref: researchPath(modelCode, null, reference),
     crumbs: [
-      { key: 'home', label: 'Home', href: brand.homePath },
-      { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+      ...modelCrumbs(brand.homePath),
+      ...(make ? [{ key: 'make', label: make.name, href: makePath(make) }] : []),
       { key: 'model', label: name, href: researchPath(modelCode, null, reference) },
       ...(asked.year === null ? [] : [{ key: 'year', label: String(asked.year), href: '' }]),
     ],

@@ -24,8 +24,34 @@ export interface WrittenReview {
   readonly writtenOn: string;
 }
 
+/** A model of the catalogue, and what of it is for sale. */
+export interface KnownModel {
+  readonly modelCode: string;
+  /** The first and the last model year that it was sold in. */
+  readonly years: readonly [first: number, last: number];
+  /** `SUV / Crossover`: that of most of its cars in the last year. */
+  readonly style: string | null;
+  /** New and used, in the whole country; null when that cannot be told. */
+  readonly cars: number | null;
+}
+
+/** A make of the catalogue. */
+export interface KnownMake {
+  readonly makeCode: string;
+  readonly models: number;
+  /** As of a model. */
+  readonly cars: number | null;
+}
+
 /** What pages about models ask of the server. */
 export interface ReferenceServices {
+  /** Every make by name, and the models of which the most cars are for sale, those first. */
+  findMakes(): Promise<{
+    readonly makes: readonly KnownMake[];
+    readonly popular: readonly KnownModel[];
+  }>;
+  /** The models of a make, the better known first. */
+  findModelsOf(makeCode: string): Promise<readonly KnownModel[]>;
   /** Each part by a call of its own; one that fails is null. */
   findModelReference(asked: AskedModel): Promise<ModelReference>;
   /** What people think of a model or of one of its years; null when that cannot be told. */

@@ -2,6 +2,7 @@ import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
 import { marketPath } from '@forecourt/domain/market/market-address';
+import { modelsPath } from '@forecourt/domain/reference/research-address';
 import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 
@@ -10,7 +11,8 @@ export type SitePage = readonly [path: string, name: string, brief?: string];
 
 const shop: SitePage = ['/cars-for-sale', 'Cars for sale', 'Shop'];
 const build: SitePage = [buildPath, 'Build and price', 'Build'];
-const research: SitePage = [articlesPath, 'Guides and reviews', 'Research'];
+const models: SitePage = [modelsPath, 'Every model', 'Research'];
+const guides: SitePage = [articlesPath, 'Guides and reviews'];
 const market: SitePage = [marketPath, 'Market prices'];
 const vin: SitePage = [vinPath, 'Look up a VIN'];
 
@@ -25,7 +27,7 @@ export const shopPath = shop[0];
 export function sitePages(outside: OutsidePages) {
   const sell: SitePage = [outside['sell-your-car'] ?? sellPath, 'Sell your car', 'Sell'];
   return {
-    head: [shop, sell, research, vin, build],
-    foot: { shop: [shop, build, sell], research: [research, market, vin], about },
+    head: [shop, sell, models, vin, build],
+    foot: { shop: [shop, build, sell], research: [models, guides, market, vin], about },
   };
 }

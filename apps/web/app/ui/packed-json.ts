@@ -1,8 +1,9 @@
 /**
- * Data as a text that is shorter than its JSON: names of fields are written with the first object that has
- * them, longer texts where they first stand, of an address what the latest like it neither begins nor ends
- * with and not the number by which its object is known, and what is null, false or true as a letter. An object is a list that begins with its fields or their number, a
- * list one that begins with 0; a list that stands in several places is there a number below 0.
+ * Data as a text that is shorter than its JSON: names of fields are written with the first object that has them,
+ * longer texts where they first stand, of an address what the latest like it neither begins nor ends with and not
+ * the number by which its object is known, and what is null, false or true as a letter. An object is a list that
+ * begins with its fields or their number, a list one that begins with 0; a list that stands in several places is
+ * there a number below 0.
  */
 
 /** Shorter texts are no longer than what refers to them. */
@@ -172,7 +173,8 @@ export function fromPackedJson(text: string): unknown {
   }
 
   function unpackText(packed: string): string {
-    const text = isReference.test(packed) ? texts[numberOf(packed.slice(1))] : newText(packed);
+    const text =
+      (isReference.test(packed) ? texts[numberOf(packed.slice(1))] : newText(packed)) ?? '';
     return isAddress(text) ? withId(text, id) : text;
   }
 

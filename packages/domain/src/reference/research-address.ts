@@ -5,6 +5,14 @@ import { findMakeBySlug, findModelBySlug, slugOf } from '../vehicle/vehicle-slug
 /** Model years that an address may name. */
 const yearPattern = /^(19|20)\d\d$/;
 
+/** The page from which every model is found. */
+export const modelsPath = '/research';
+
+/** The page of a make's models. */
+export function makePath({ name }: { readonly name: string }): string {
+  return `${modelsPath}/${toSlug(name)}`;
+}
+
 /** The page about a model, or about a year of it. */
 export function researchPath(
   modelCode: string,
@@ -14,7 +22,7 @@ export function researchPath(
   const model = reference.findModel(modelCode);
   const make = model && reference.findMake(model.makeCode);
   const parts = [toSlug(make?.name ?? ''), model ? segmentOf(model) : '', ...(year ? [year] : [])];
-  return `/research/${parts.join('/')}`;
+  return `${modelsPath}/${parts.join('/')}`;
 }
 
 /** Hyphens as in the name; names that differ in signs alone, such as `CLA 250+`, have segments of their own. */

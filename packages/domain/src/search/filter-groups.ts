@@ -132,7 +132,7 @@ export function onlyValue(values: readonly string[] | undefined): string | undef
   return values?.length === 1 ? values[0] : undefined;
 }
 
-/** The one model that a search is for; undefined where it is for none, for several, or for other makes or a series too. */
+/** The one model that a search is for; undefined where it is for none, several, or other makes or a series too. */
 export function onlyModel({
   makeCode = [],
   seriesCode = [],

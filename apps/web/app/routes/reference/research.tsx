@@ -76,7 +76,7 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
           ) : (
             <p className="ui-lead" role="alert">
               No {subject} is known here.{' '}
-              <PageLink className="ui-link" to={page.crumbs[2]?.href ?? '/cars-for-sale'}>
+              <PageLink className="ui-link" to={page.wholeHref}>
                 All years of the {page.name}
               </PageLink>
             </p>

@@ -152,6 +152,8 @@ async function open(
       findCertifiedProduct: async () => null,
       findDealerDifference: async () => null,
       findVehicle: async () => undefined,
+      findMakes: () => Promise.reject(new Error('no make is asked about')),
+      findModelsOf: () => Promise.reject(new Error('no make is asked about')),
       findModelReference: () => Promise.reject(new Error('no model is asked about')),
       findReviews: async () => null,
       writeReview: async () => ({ status: 'SIGN_IN' }),
