@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { commandSocket, sendCommand } from '../apps/server/src/platform/command-socket.ts';
-import type { QueuedModelReview } from '../apps/server/src/reference/review-store.ts';
+import type { QueuedModelReview } from '../apps/server/src/reference/reviews/review-store.ts';
 import { comeFrom, signInByLink } from './account-pages.ts';
 import { expectNothingCovered } from './covered-controls.ts';
 import {

@@ -3,7 +3,7 @@ import type { ConsoleFrame } from '@forecourt/web/console/services';
 import { sql } from 'drizzle-orm';
 import { dealerReviews, reportedDealers } from '../dealer-reviews/tables.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { reportedModels } from '../reference/review-store.ts';
+import { reportedModels } from '../reference/reviews/review-store.ts';
 import { modelReviews } from '../reference/tables.ts';
 import { isQueued } from '../reviews/reports.ts';
 

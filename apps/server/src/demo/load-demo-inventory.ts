@@ -16,7 +16,7 @@ import { writeOwners } from '../dealers/write-owners.ts';
 import { writeMonths } from '../market/pulse/record-months.ts';
 import type { Database } from '../platform/database/database.ts';
 import { skipIds } from '../platform/database/next-ids.ts';
-import { writeDemoReviews } from '../reference/write-demo-reviews.ts';
+import { writeDemoReviews } from '../reference/reviews/write-demo-reviews.ts';
 import { addListingLines } from '../vehicles/add-listings.ts';
 import { hasActiveListings } from '../vehicles/read-listings.ts';
 import { type DemoBatch, type DemoLoad, demoBatches } from './demo-batches.ts';

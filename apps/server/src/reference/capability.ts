@@ -16,8 +16,8 @@ import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
 import { type ReferenceConfig, referenceSettings } from './reference-settings.ts';
-import { reviewKeeping } from './review-keeping.ts';
-import { reviewsCommand } from './reviews-command.ts';
+import { reviewKeeping } from './reviews/review-keeping.ts';
+import { reviewsCommand } from './reviews/reviews-command.ts';
 
 type BaseParts = MarketParts & { readonly config: ReferenceConfig };
 type Parts = BaseParts & { readonly modelMemory: VersionMemory };

@@ -7,7 +7,7 @@ import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { jsonAnswer } from '../search/search-schemas.ts';
 import type { ReferenceCall } from './reference-policies.ts';
-import { readReviews } from './review-store.ts';
+import { readReviews } from './reviews/review-store.ts';
 
 const ratingsRoute = createRoute({
   method: 'get',

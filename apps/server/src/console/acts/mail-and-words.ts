@@ -2,7 +2,7 @@ import { decideDealerReview } from '../../dealer-reviews/decide-dealer-review.ts
 import { RefusedLead, resendDeadLeads, resendLead } from '../../leads/resend-leads.ts';
 import { retryGivenUp } from '../../operations/retry-given-up.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
-import { decideReview } from '../../reference/decide-review.ts';
+import { decideReview } from '../../reference/reviews/decide-review.ts';
 import { closeReport } from '../../reports/close-report.ts';
 import { checkReviewId, type Decide, type ReviewDecision } from '../../reviews/decision.ts';
 import { removeAd } from '../../selling/remove-ad.ts';

@@ -19,7 +19,7 @@ import { type Database, type OpenDatabase, rowsOf } from '../../platform/databas
 import { type JobQueue, startJobs } from '../../platform/jobs/start-jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import type { Terminal } from '../../platform/operator-command.ts';
-import { readQueue } from '../../reference/review-store.ts';
+import { readQueue } from '../../reference/reviews/review-store.ts';
 import type { QueuedReview } from '../../reviews/decision.ts';
 import { consoleActs } from '../acts/console-acts.ts';
 import { toCampaignFields } from '../campaign-fields.ts';

@@ -3,7 +3,7 @@ import { mayDo } from '@forecourt/domain/operator/roles';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { readDealerQueue } from '../../dealer-reviews/decide-dealer-review.ts';
-import { type QueuedModelReview, readQueue } from '../../reference/review-store.ts';
+import { type QueuedModelReview, readQueue } from '../../reference/reviews/review-store.ts';
 import { moreQueued, type QueuedReview } from '../../reviews/decision.ts';
 import type { View } from '../view.ts';
 import { numbers, tableOf } from './table.ts';

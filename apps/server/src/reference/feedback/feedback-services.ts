@@ -5,9 +5,9 @@ import type { MarketParts } from '../../request/parts.ts';
 import { deleteOwnReview } from '../../reviews/own-reviews.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import type { ReferenceCall } from '../reference-policies.ts';
-import { readReviews, reportedModels } from '../review-store.ts';
+import { readReviews, reportedModels } from '../reviews/review-store.ts';
+import { writeReview } from '../reviews/write-review.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
-import { writeReview } from '../write-review.ts';
 import { findWrittenFields, findWrittenReviews } from './written-reviews.ts';
 
 type FeedbackServices = Pick<

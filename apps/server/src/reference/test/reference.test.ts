@@ -20,15 +20,20 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { factsOf } from '../catalog-facts.ts';
-import { decideReview } from '../decide-review.ts';
 import { findFairRange } from '../fair-range.ts';
 import { referenceCommand } from '../reference-command.ts';
-import { reviewKeeping } from '../review-keeping.ts';
-import { type QueuedModelReview, readQueue, readReviews, reportedModels } from '../review-store.ts';
-import { reviewsCommand } from '../reviews-command.ts';
+import { decideReview } from '../reviews/decide-review.ts';
+import { reviewKeeping } from '../reviews/review-keeping.ts';
+import {
+  type QueuedModelReview,
+  readQueue,
+  readReviews,
+  reportedModels,
+} from '../reviews/review-store.ts';
+import { reviewsCommand } from '../reviews/reviews-command.ts';
+import { writeReview } from '../reviews/write-review.ts';
 import { readSafety } from '../safety-store.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
-import { writeReview } from '../write-review.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 

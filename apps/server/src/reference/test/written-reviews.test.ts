@@ -12,8 +12,8 @@ import {
 } from '../../accounts/test/account-desk.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { reportReview } from '../../reviews/reports.ts';
-import { decideReview } from '../decide-review.ts';
-import { readQueue, reportedModels } from '../review-store.ts';
+import { decideReview } from '../reviews/decide-review.ts';
+import { readQueue, reportedModels } from '../reviews/review-store.ts';
 import { modelReviews, reviewReports } from '../tables.ts';
 
 const now = Date.parse('2026-11-22T23:30:00Z');

@@ -8,9 +8,9 @@ import {
   wmiOf,
 } from '@forecourt/domain/vehicle/vin';
 import type { ReviewAnswer } from '@forecourt/web/reference/services';
-import type { Database } from '../platform/database/database.ts';
-import type { RequestFacts } from '../request/request-facts.ts';
-import { yearsOf } from './catalog-facts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RequestFacts } from '../../request/request-facts.ts';
+import { yearsOf } from '../catalog-facts.ts';
 import { keepReview } from './review-store.ts';
 
 const wrongVin = 'That VIN is not of such a car. Leave it out, or correct it.';

@@ -1,4 +1,4 @@
-import { queueCommand } from '../reviews/queue-command.ts';
+import { queueCommand } from '../../reviews/queue-command.ts';
 import { decideReview } from './decide-review.ts';
 import { readQueue } from './review-store.ts';
 

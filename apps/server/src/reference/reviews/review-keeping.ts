@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import type { Keeping } from '../platform/keeping.ts';
-import { modelReviews, reviewReports } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Keeping } from '../../platform/keeping.ts';
+import { modelReviews, reviewReports } from '../tables.ts';
 
 /** Reviews, as something that is somebody's. */
 export function reviewKeeping(database: Database): Keeping {

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../audit/audit-log.ts';
+import { writeAudit } from '../../audit/audit-log.ts';
 import {
   checkDecision,
   type DecidingParts,
   noSuchReview,
   type ReviewDecision,
   shortId,
-} from '../reviews/decision.ts';
-import { settleReports } from '../reviews/reports.ts';
+} from '../../reviews/decision.ts';
+import { settleReports } from '../../reviews/reports.ts';
+import { modelReviews } from '../tables.ts';
 import { reportedModels, versionOf } from './review-store.ts';
-import { modelReviews } from './tables.ts';
 
 const acts = { approved: 'review.approve', rejected: 'review.reject' } as const;
 

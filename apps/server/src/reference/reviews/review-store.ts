@@ -11,10 +11,10 @@ import {
 } from '@forecourt/domain/reference/review-words';
 import { overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { digestReview, maxQueued, type QueuedReview } from '../reviews/decision.ts';
-import { isQueued, type ReportedReviews, reportsOf, settleReports } from '../reviews/reports.ts';
-import { modelReviews, reviewReports } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { digestReview, maxQueued, type QueuedReview } from '../../reviews/decision.ts';
+import { isQueued, type ReportedReviews, reportsOf, settleReports } from '../../reviews/reports.ts';
+import { modelReviews, reviewReports } from '../tables.ts';
 
 /** Reviews of models, with who reported them. */
 export const reportedModels: ReportedReviews = { reviews: modelReviews, reports: reviewReports };

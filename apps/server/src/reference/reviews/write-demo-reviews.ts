@@ -1,8 +1,8 @@
 import { demoReviews } from '@forecourt/catalog/demo/demo-reviews';
 import { ratedNames } from '@forecourt/domain/reference/review-words';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { modelReviews } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { modelReviews } from '../tables.ts';
 
 /** Writes the reviews that come with the demo inventory, marked as such. */
 export async function writeDemoReviews(database: Database): Promise<void> {
