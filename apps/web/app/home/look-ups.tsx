@@ -69,7 +69,6 @@ function LookUpButton({ children }: { readonly children: ReactNode }) {
 }
 
 function StudyModels({ links }: { readonly links: HomePageData['study'] }) {
-  if (links.length === 0) return null;
   return (
     <div>
       <h3>Study a model</h3>
@@ -79,7 +78,7 @@ function StudyModels({ links }: { readonly links: HomePageData['study'] }) {
           <li key={key}>
             <PageLink to={href}>
               <span>{name}</span>
-              <span className="ui-dim ui-number">{figure}</span>
+              {figure !== null && <span className="ui-dim ui-number">{figure}</span>}
             </PageLink>
           </li>
         ))}

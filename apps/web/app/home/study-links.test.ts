@@ -2,7 +2,7 @@ import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catal
 import { expect, test } from 'vitest';
 import { toStudyLinks } from './study-links.ts';
 
-test('models lead to what is known of them, and the first that is sold new to where it is built', () => {
+test('models lead to what is known of them, the first that is sold new to where it is built, and all to each other', () => {
   const popular = [
     { modelCode: 'FIT', medianPrice: 12_000, newFrom: null },
     { modelCode: 'CRV', medianPrice: 21_000, newFrom: 31_000 },
@@ -13,6 +13,7 @@ test('models lead to what is known of them, and the first that is sold new to wh
     { name: 'Honda CR-V', href: '/research/honda/cr-v', figure: 'median $21,000' },
     { name: 'Honda Accord', href: '/research/honda/accord', figure: 'median $18,000' },
     { name: 'Build a new Honda CR-V', figure: 'from $31,000' },
+    { name: 'Every model', href: '/research', figure: null },
   ]);
-  expect(toStudyLinks(null, { reference: reference as never })).toEqual([]);
+  expect(toStudyLinks(null, { reference: reference as never })).toMatchObject([{ key: 'all' }]);
 });

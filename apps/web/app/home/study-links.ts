@@ -1,6 +1,6 @@
 import { modelBuildAddress } from '@forecourt/domain/build-and-price/build-address';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { researchPath } from '@forecourt/domain/reference/research-address';
+import { modelsPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { AppContext } from '../app-context.ts';
 import type { PopularModel } from './services.ts';
@@ -10,12 +10,12 @@ export interface StudyLink {
   readonly key: string;
   readonly name: string;
   readonly href: string;
-  readonly figure: string;
+  readonly figure: string | null;
 }
 
 /**
- * Pages about the popular models, and where the first of them that is sold new is built; none where they are
- * not known.
+ * Pages about the popular models, where those are known, where the first of them that is sold new is built, and
+ * where every model is found.
  */
 export function toStudyLinks(
   popular: readonly PopularModel[] | null,
@@ -38,5 +38,6 @@ export function toStudyLinks(
           ...{ href: modelBuildAddress(makeCode, modelCode), figure: `from ${dollars(newFrom)}` },
         },
   );
-  return [...studied, ...built.slice(0, 1)];
+  const all = { key: 'all', name: 'Every model', href: modelsPath, figure: null };
+  return [...studied, ...built.slice(0, 1), all];
 }
