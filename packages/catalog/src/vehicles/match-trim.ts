@@ -1,4 +1,5 @@
 import { trimNamesOf, variantsOf } from './catalog.ts';
+import { cutText } from './cut-text.ts';
 
 /** Finding a trim in the words of a feed. */
 
@@ -71,7 +72,7 @@ export function matchTrim(
   if (found !== undefined) return found;
   if (telling.length === 0 && sold.length === 1) return sold[0] ?? null;
   if (telling.length === 0 && words.length > 0 && sold.includes(namelessTrim)) return namelessTrim;
-  return words.length > 0 ? rest.trim().slice(0, 60) : null;
+  return words.length > 0 ? cutText(rest.trim(), 60) : null;
 }
 
 /** The longest trim that stands in the words, written together or apart: `Off-Road`, `Off Road`. */

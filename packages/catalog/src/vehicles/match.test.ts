@@ -77,6 +77,14 @@ describe('splitModelAndTrim', () => {
       }),
   );
 
+  test.each([
+    [60, ' ', 'z'.repeat(59)],
+    [200, ' '.repeat(192), 'zz'],
+  ])('cuts a text at %i, and no character in two', (_most, space, trim) => {
+    const text = `Camry${space}${trim}🔥 sale`;
+    expect(splitModelAndTrim('TOYOTA', text, 2020)?.trim).toBe(trim);
+  });
+
   test('says no trim where none is named and several were sold', () => {
     expect(splitModelAndTrim('TOYOTA', 'Camry', 2020)?.trim).toBeNull();
     expect(splitModelAndTrim('TOYOTA', 'Camry')?.trim).toBeNull();

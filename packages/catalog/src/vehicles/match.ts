@@ -1,4 +1,5 @@
 import { isSold, modelsOf, variantsOf } from './catalog.ts';
+import { cutText } from './cut-text.ts';
 import { makes } from './makes.ts';
 import { matchTrim } from './match-trim.ts';
 import type { MakeSpec, ModelSpec } from './model-spec.ts';
@@ -100,7 +101,7 @@ export function splitModelAndTrim(
   feedText: string,
   year?: number,
 ): ModelMatch | undefined {
-  const text = feedText.slice(0, maxCharacters);
+  const text = cutText(feedText, maxCharacters);
   const key = `${makeCode}|${year}|${text}`;
   if (matches.has(key)) return matches.get(key);
   if (matches.size >= maxRemembered) matches.clear();

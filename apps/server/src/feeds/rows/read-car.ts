@@ -1,9 +1,10 @@
 import { matchMake, splitModelAndTrim } from '@forecourt/catalog/vehicles/match';
 import type { ListingType } from '@forecourt/domain/vehicle/codes';
+import { findUnstorable } from '../../platform/http/unstorable-field.ts';
 import { checkTexts } from '../feed-limits.ts';
 import { type Mapping, type RowReader, separatorOf } from '../mapping.ts';
 import type { CarDraft, Refusal, RefusedCar, SellerDraft } from './car-draft.ts';
-import type { CarText } from './car-fields.ts';
+import { type CarText, carFields } from './car-fields.ts';
 import type { GivenDealer } from './given-dealer.ts';
 import {
   parseCylinders,
@@ -52,10 +53,19 @@ export function readCar(cells: readonly string[], context: ReadContext): ReadRow
   checkTexts(text, problems);
   const seller = readSeller(text, context.dealer, problems);
   const facts = readFacts(text, context, problems);
-  if (seller === null || facts === null || problems.refusals.length > 0) {
+  const car = seller && facts && toCarDraft(facts, seller.privateSeller);
+  if (car) refuseUnstorable(findUnstorable(car) ?? findUnstorable(seller), problems);
+  if (!car || problems.refusals.length > 0) {
     return { ok: false, refusals: problems.refusals, named: toRefusedCar(text, seller, context) };
   }
-  return { ok: true, car: toCarDraft(facts, seller.privateSeller), seller };
+  return { ok: true, car, seller };
+}
+
+/** The finished draft is looked at, because one such text would stop the import of all the others. */
+function refuseUnstorable(path: string | null, problems: RowProblems): void {
+  if (path === null) return;
+  const field = carFields.find((name) => path.split('.')[0] === name) ?? 'vin';
+  problems.refuse(field, `expected whole characters in ${path}, and none that is zero`);
 }
 
 function toRefusedCar(

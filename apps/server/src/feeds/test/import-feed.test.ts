@@ -223,6 +223,29 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     ]);
   });
 
+  test('refuses a row with a text that no database keeps, and takes in the others', async () => {
+    const tilesOf = (label: string) =>
+      `[{"tileType":"REPORT","link":{"href":"https://a.test/1","label":"${label}"}}]`;
+    const lineOf = (serial: number, label: string) =>
+      `${vin(serial)},Toyota,Camry,Kestrel,30303,"${tilesOf(label).replaceAll('"', '""')}"`;
+    const lines = ['\\u0000', 'a\\ud83d', '\\ud83d\\udd25'].map((label, at) =>
+      lineOf(1 + at, label),
+    );
+    const columns = 'vin,make,model,dealer_name,dealer_zip,product_tiles';
+    const summary = await run([columns, ...lines].join('\n'));
+    expect(summary).toMatchObject({ added: 1, refused: 2 });
+    const reason = 'expected whole characters in productTiles.0.link.label, and none that is zero';
+    const cells = readFileSync(summary.report ?? '', 'utf8').split('\r\n');
+    expect(cells.slice(1, 3).map((cell) => cell.includes(reason))).toEqual([true, true]);
+    const [car] = await active();
+    expect(car?.productTiles?.[0]?.link?.label).toBe('🔥');
+  });
+
+  test('takes in a row whose words are cut within a character', async () => {
+    const cut = row({ serial: 1, model: `Camry ${'z'.repeat(59)}🔥 sale` });
+    expect(await run(file(cut, row({ serial: 2 })))).toMatchObject({ added: 2, refused: 0 });
+  });
+
   test('a year that is none is refused, whatever the VIN says; without one the VIN tells it', async () => {
     const [wrong, none, sheet] = ['abc', '', '2020.0'].map((year, at) =>
       row({ serial: 1 + at, year: 2020 }).replace(',2020,', `,${year},`),
