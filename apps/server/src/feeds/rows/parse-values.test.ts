@@ -87,8 +87,17 @@ describe('the words of the trade', () => {
   ])('transmission %s', (text, code) => expect(findTransmission(text)).toBe(code));
   test.each([
     ['BMW Certified', 'CERTIFIED'],
+    ['Certified Pre-Owned', 'CERTIFIED'],
+    ['Non-Certified', 'USED'],
+    ['Not Certified', 'USED'],
+    ['Uncertified Used', 'USED'],
+    ['Used - Non Certified', 'USED'],
+    ['New - Not Certified', 'NEW'],
     ['Used', 'USED'],
+    ['Newly Reduced Used', 'USED'],
+    ['Newly Reduced', undefined],
     ['New', 'NEW'],
+    ['New_Car', 'NEW'],
   ])('condition %s', (text, code) => expect(findListingType(text)).toBe(code));
   test.each([
     ['Black Sapphire Metallic', 'BLACK'],

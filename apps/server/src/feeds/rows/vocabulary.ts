@@ -65,9 +65,10 @@ export const findTransmission = remembering((text) => find(transmissionWords, te
 
 const conditionWords: Words<ListingType> = [
   [/3p_cert|third[ -]?party/i, '3P_CERT'],
-  [/certified|^cpo$/i, 'CERTIFIED'],
-  [/^new|^n$/i, 'NEW'],
-  [/used|pre[ -]?owned|^u$/i, 'USED'],
+  [/(?<!\b(?:no[nt][ -]*|un))certified|^cpo$/i, 'CERTIFIED'],
+  [/^new(?!ly)|^n$/i, 'NEW'],
+  // What is not certified and not new is used.
+  [/used|pre[ -]?owned|certified|^u$/i, 'USED'],
 ];
 export const findListingType = remembering((text) => find(conditionWords, text));
 
