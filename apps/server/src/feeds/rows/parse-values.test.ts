@@ -78,6 +78,14 @@ describe('the words of the trade', () => {
     ['Gasoline/Mild Electric Hybrid', 'GSL'],
     ['Electric Fuel System', 'ELE'],
     ['Diesel Fuel', 'DSL'],
+    ['Compressed Natural Gas', 'ALT'],
+    ['CNG', 'ALT'],
+    ['Propane Gas', 'ALT'],
+    ['Bi-Fuel: Gasoline/Natural Gas', 'ALT'],
+    ['BiFuel Gas', 'ALT'],
+    ['Gasoline, naturally aspirated', 'GSL'],
+    ['Gaseous Hydrogen', 'HYD'],
+    ['Gas/Electric Hybrid', 'HYB'],
   ])('fuel %s', (text, code) => expect(findFuelType(text)).toBe(code));
   test.each([
     ['8-SPEED A/T', 'AUT'],

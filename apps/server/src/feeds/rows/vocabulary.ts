@@ -48,8 +48,8 @@ const fuelWords: Words<FuelTypeCode> = [
   [/hydrogen|fuel cell|^hyd$/i, 'HYD'],
   [/electric|^bev$|^ev$|^ele$/i, 'ELE'],
   [/diesel|^dsl$|^d$/i, 'DSL'],
+  [/natural(?!ly)|cng|lpg|propane|bi-?fuel|^alt$/i, 'ALT'],
   [/flex|e85|gas|unleaded|petrol|^gsl$|^g$/i, 'GSL'],
-  [/natural|cng|lpg|propane|^alt$/i, 'ALT'],
 ];
 export const findFuelType = remembering((text) => find(fuelWords, text));
 
