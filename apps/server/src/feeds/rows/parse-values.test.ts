@@ -58,6 +58,10 @@ test.each([
   ['3.5L V6 24V PDI DOHC', 3.5, 6],
   ['Regular Unleaded V-6 3.7 L/227', 3.7, 6],
   ['208.0HP 2.0L 4 Cylinder Engine Gasoline Fuel', 2, 4],
+  ['5.3 L 16-Valve V8', 5.3, 8],
+  ['3.0 L 12 Valve V6', 3, 6],
+  ['2.0 L 16V I4', 2, 4],
+  ['1.6L H 16-valve', 1.6, undefined],
   ['Electric', undefined, undefined],
 ])('%s has its displacement and cylinders', (text, liters, cylinders) => {
   expect(parseLiters(text)).toBe(liters);

@@ -81,10 +81,10 @@ export function parseLiters(text: string): number | undefined {
   return liters >= 0.6 && liters <= 9 ? liters : undefined;
 }
 
-/** Cylinders of `V6`, `I-4`, `H4`, `8 Cylinder`, `4 Cyl`. */
+/** Cylinders of `V6`, `I-4`, `H4`, `8 Cylinder`, `4 Cyl`; `5.3 L 16-Valve` counts valves. */
 export function parseCylinders(text: string): number | undefined {
   const match =
-    /\b(?:v|i|h|l|w|inline|flat)[ -]?(\d{1,2})\b/i.exec(text) ??
+    /\b(?:v|i|h|l|w|inline|flat)[ -]?(\d{1,2})\b(?![ -]?valve)/i.exec(text) ??
     /\b(\d{1,2})[ -]?cyl/i.exec(text) ??
     /^(\d{1,2})$/.exec(text);
   const count = Number(match?.[1] ?? Number.NaN);
