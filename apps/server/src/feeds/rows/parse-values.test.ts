@@ -96,6 +96,11 @@ describe('the words of the trade', () => {
     ['6-Speed M/T', 'MAN'],
     ['xtronic cvt', 'AUT'],
     ['6-Speed Manual', 'MAN'],
+    ['11-Speed Manual', 'MAN'],
+    ['6-Speed Manual with Auto Rev-Matching', 'MAN'],
+    ['6-Speed Manual w/Automatic Rev Matching', 'MAN'],
+    ['1-Speed Direct Drive', 'AUT'],
+    ['10-Speed Automatic', 'AUT'],
   ])('transmission %s', (text, code) => expect(findTransmission(text)).toBe(code));
   test.each([
     ['BMW Certified', 'CERTIFIED'],

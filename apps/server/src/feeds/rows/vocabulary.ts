@@ -55,7 +55,7 @@ export const findFuelType = remembering((text) => find(fuelWords, text));
 
 const transmissionWords: Words<TransmissionCode> = [
   [
-    /auto(?!-shift manual)|a\/t|cvt|variable|dual[ -]?clutch|dct|dsg|pdk|tronic|^aut$|single|1[ -]speed/i,
+    /auto(?!-shift manual|(?:matic)?[ -]rev)|a\/t|cvt|variable|dual[ -]?clutch|dct|dsg|pdk|tronic|^aut$|single|\b1[ -]speed/i,
     'AUT',
   ],
   [/manual|m\/t|^man$|stick/i, 'MAN'],
