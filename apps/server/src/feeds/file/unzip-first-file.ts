@@ -1,30 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 import { UnreadableFeed } from '../unreadable-feed.ts';
+import { ZipDirectory } from './zip-directory.ts';
 
 /** Bytes, which unpack to a thousand times as many at most: some ten milliseconds. */
 const packedAtOnce = 2048;
 
-const tableName = /\.(csv|tsv|txt|tab)$/i;
+/** Macs put a file of their own beside each. */
+const isTable = (name: string) =>
+  /\.(csv|tsv|txt|tab)$/i.test(name) && !name.startsWith('__MACOSX/');
 
 /**
  * The bytes of the one table in a zip archive, as they unpack. An archive with several tables is
- * refused rather than guessed at.
+ * refused rather than guessed at, and so is one whose table is not what its directory says.
  */
 export async function* unzipFirstFile(
   name: string,
   packed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
+  const damaged = (cause: unknown) =>
+    new UnreadableFeed(`${name} is a damaged zip file.`, { cause });
   const tables: string[] = [];
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;
+  let checksum = 0;
+  const directory = new ZipDirectory();
   const unzip = new Unzip((file) => {
-    if (!tableName.test(file.name) || file.name.startsWith('__MACOSX/')) return;
+    if (!isTable(file.name)) return;
     tables.push(file.name);
     if (tables.length > 1) return;
     file.ondata = (error, chunk) => {
       if (error) failure = error;
-      else ready.push(chunk);
+      else {
+        checksum = crc32(chunk, checksum);
+        ready.push(chunk);
+      }
     };
     file.start();
   });
@@ -32,6 +43,7 @@ export async function* unzipFirstFile(
 
   try {
     for await (const chunk of packed) {
+      directory.pass(chunk);
       // Unpacked here, in the thread that serves: a little at a time, others in between.
       for (let start = 0; start < chunk.length; start += packedAtOnce) {
         unzip.push(chunk.subarray(start, start + packedAtOnce));
@@ -44,10 +56,9 @@ export async function* unzipFirstFile(
     yield* ready;
   } catch (cause) {
     if (cause instanceof UnreadableFeed) throw cause;
-    throw new UnreadableFeed(`${name} is a damaged zip file.`, { cause });
+    throw damaged(cause);
   }
-  if (failure !== null)
-    throw new UnreadableFeed(`${name} is a damaged zip file.`, { cause: failure });
+  if (failure !== null) throw damaged(failure);
   if (tables.length === 0)
     throw new UnreadableFeed(`${name} is a zip file without a CSV or TSV file.`);
   if (tables.length > 1) {
@@ -55,4 +66,5 @@ export async function* unzipFirstFile(
       `${name} holds several tables (${tables.slice(0, 3).join(', ')}${tables.length > 3 ? ' …' : ''}): import them one by one.`,
     );
   }
+  if (directory.findChecksum(isTable) !== checksum) throw damaged(null);
 }
