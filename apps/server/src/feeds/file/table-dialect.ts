@@ -6,10 +6,13 @@ export interface TableDialect {
 
 const delimiters = [',', '\t', ';', '|'] as const;
 
+/** Before the header; tabs that begin its own line part columns. */
+const blankLines = /^(?:[ \t]*[\r\n])+/;
+
 /**
  * Looks at the first bytes of a table. Text that is not valid UTF-8 is taken for Windows-1252, the
  * encoding of the trade's older exports; the delimiter is the one that occurs most in the first line
- * outside quotation marks.
+ * with a text, outside quotation marks.
  *
  * @param start the first bytes; more than the header line, fewer than a megabyte
  * @param whole whether `start` is all there is: a cut may fall inside a character
@@ -33,7 +36,7 @@ function detectEncoding(start: Uint8Array, whole: boolean): TableDialect['encodi
 function detectDelimiter(text: string): TableDialect['delimiter'] {
   const counts = new Map<string, number>();
   let quoted = false;
-  for (const character of text) {
+  for (const character of text.replace(blankLines, '')) {
     if (character === '"') quoted = !quoted;
     else if (!quoted && (character === '\n' || character === '\r')) break;
     else if (!quoted) counts.set(character, (counts.get(character) ?? 0) + 1);
