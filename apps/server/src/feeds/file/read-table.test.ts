@@ -14,6 +14,57 @@ async function read(bytes: Buffer, size = 65_536) {
   return { header: table.header, rows };
 }
 
+const header = 'vin,make,model\n';
+/** More than is looked at before a table is read. */
+const english = `${header}${'1,Ford,Focus\n'.repeat(10_000)}`;
+
+test.each(['latin1', 'utf8'] as const)(
+  'a table in %s that begins with much English is read, wherever it is cut',
+  async (encoding) => {
+    const bytes = Buffer.from(`${english}2,Citroën,Nö é\n3,Ford,Ka\n`, encoding);
+    const sizes = [...Array.from({ length: 8 }, (_, at) => bytes.length - 30 + at), 1000, 7];
+    sizes.push(...Array.from({ length: 16 }, (_, at) => bytes.length - 24 + at));
+    for (const size of sizes) {
+      const { rows } = await read(bytes, size);
+      expect(rows.slice(-2), `${size} at once`).toEqual([
+        ['2', 'Citroën', 'Nö é'],
+        ['3', 'Ford', 'Ka'],
+      ]);
+    }
+  },
+);
+
+test('a table in latin1 may end with its first letter beyond ASCII', async () => {
+  const { rows } = await read(Buffer.from(`${english}2,Ford,é`, 'latin1'));
+  expect(rows.at(-1)).toEqual(['2', 'Ford', 'é']);
+});
+
+test.each(['latin1', 'utf8'] as const)(
+  'the first letter of %s beyond ASCII may be where the start ends that is looked at',
+  async (encoding) => {
+    for (const place of [65_533, 65_534, 65_535, 65_536]) {
+      const begun = `${header}1,Ford,`;
+      const row = `${begun}${'F'.repeat(place - begun.length)}é\n`;
+      const { rows } = await read(Buffer.from(row + english, encoding));
+      expect(rows[0]?.[2]?.at(-1), `${place}`).toBe('é');
+    }
+  },
+);
+
+test('one wrong byte behind letters of UTF-8 leaves the others as they are', async () => {
+  const late = Buffer.concat([
+    Buffer.from(`${english}2,Citroën,x\n3,`),
+    Buffer.from([0xeb]),
+    Buffer.from(',é\n'),
+  ]);
+  const early = Buffer.concat([Buffer.from(`${header}é`), late]);
+  const { rows } = await read(early, 200_000);
+  expect(rows.slice(-2)).toEqual([
+    ['2', 'Citroën', 'x'],
+    ['3', '\ufffd', 'é'],
+  ]);
+});
+
 test.each([
   ['\n', '\t'],
   ['\r\n\r\n', ';'],

@@ -1,8 +1,9 @@
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { boundLines, requireFewColumns } from '../feed-limits.ts';
 import { UnreadableFeed } from '../unreadable-feed.ts';
+import { decodeTable } from './decode-table.ts';
 import type { FeedSource } from './open-source.ts';
 import { detectDialect, type TableDialect } from './table-dialect.ts';
 
@@ -81,15 +82,6 @@ function isBinary(start: Uint8Array): boolean {
   return !utf16 && start.includes(0);
 }
 
-function decoder(encoding: TableDialect['encoding']): Transform {
-  const decode = new TextDecoder(encoding);
-  return new Transform({
-    readableObjectMode: false,
-    transform: (chunk, _encoding, done) => done(null, decode.decode(chunk, { stream: true })),
-    flush: (done) => done(null, decode.decode()),
-  });
-}
-
 async function* parseRows(
   name: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -107,7 +99,7 @@ async function* parseRows(
     skip_records_with_empty_values: true,
     max_record_size: maxCellBytes,
   });
-  const reading = pipeline(Readable.from(boundLines(name, bytes)), decoder(encoding), parser);
+  const reading = pipeline(Readable.from(boundLines(name, bytes)), decodeTable(encoding), parser);
   // The failure reaches the reader through the parser below; this keeps it from being reported twice.
   reading.catch(() => {});
   try {

@@ -1,6 +1,11 @@
+import { isAscii } from 'node:buffer';
+
+type Encoding = 'utf-8' | 'windows-1252' | 'utf-16le';
+
 /** How a text table is written: found by looking at its start. */
 export interface TableDialect {
-  readonly encoding: 'utf-8' | 'windows-1252' | 'utf-16le';
+  /** Null where the start is ASCII: what comes later tells. */
+  readonly encoding: Encoding | null;
   readonly delimiter: ',' | '\t' | ';' | '|';
 }
 
@@ -19,14 +24,22 @@ const blankLines = /^(?:[ \t]*[\r\n])+/;
  */
 export function detectDialect(start: Uint8Array, whole: boolean): TableDialect {
   const encoding = detectEncoding(start, whole);
-  const text = new TextDecoder(encoding).decode(start);
+  const text = new TextDecoder(encoding ?? 'utf-8').decode(start);
   return { encoding, delimiter: detectDelimiter(text) };
 }
 
-function detectEncoding(start: Uint8Array, whole: boolean): TableDialect['encoding'] {
+function detectEncoding(start: Uint8Array, whole: boolean): Encoding | null {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  return isAscii(withoutCut(start)) ? null : encodingOf(start, whole);
+}
+
+/** Without the last bytes, which may begin a letter of UTF-8 that is cut. */
+export const withoutCut = (bytes: Uint8Array) => bytes.subarray(0, -3);
+
+/** @param whole whether `bytes` end with the file: a cut may fall inside a character */
+export function encodingOf(bytes: Uint8Array, whole: boolean): 'utf-8' | 'windows-1252' {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(start, { stream: !whole });
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !whole });
     return 'utf-8';
   } catch {
     return 'windows-1252';
