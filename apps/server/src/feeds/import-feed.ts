@@ -91,17 +91,32 @@ async function takeIn(
       ...applied,
     };
     if (!options.dryRun) {
-      const file = summary.held.length > 0 ? ((await options.keepFile?.(runId)) ?? null) : null;
+      const kept = summary.held.length > 0 ? await keepFile(runId, options) : nothingToKeep;
       const { dealerCodes } = spool;
       const tallies = tallyDealers(dealers, refused, spool, options.onlyDealer);
       await recordRun(database, {
-        ...{ source: name, startedAt, summary, file, actor, dealerCodes, tallies },
+        ...{ source: name, startedAt, summary, ...kept, actor, dealerCodes, tallies },
       });
     }
     return summary;
   } finally {
     spool.close();
     await report.close().catch(() => {});
+  }
+}
+
+const nothingToKeep = { file: null, whyNotKept: null };
+
+/** A file that cannot be kept keeps nobody from being told what was applied. */
+async function keepFile(runId: string, { keepFile: keep }: ImportOptions) {
+  try {
+    return { file: (await keep?.(runId)) ?? null, whyNotKept: null };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return {
+      file: null,
+      whyNotKept: `The file of held dealers could not be kept (${code ?? message}).`,
+    };
   }
 }
 

@@ -31,8 +31,10 @@ export async function keepHeldFile(
 
 async function forgetOldest(folder: string): Promise<void> {
   const names = await readdir(folder);
+  // One that is gone meanwhile was forgotten by another import.
+  const ageOf = (name: string) => stat(join(folder, name)).catch(() => null);
   const aged = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({ name, at: (await ageOf(name))?.mtimeMs ?? 0 })),
   );
   for (const { name } of aged.sort((a, b) => b.at - a.at).slice(maxKept))
     await rm(join(folder, name), { force: true });

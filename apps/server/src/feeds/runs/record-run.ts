@@ -17,6 +17,8 @@ interface RecordedRun {
   readonly summary: ImportSummary;
   /** The name of the kept copy; null without one. */
   readonly file: string | null;
+  /** Null unless keeping it failed. */
+  readonly whyNotKept: string | null;
   readonly actor: string;
   /** Codes of the dealers whose cars the file has. */
   readonly dealerCodes: Iterable<string>;
@@ -25,7 +27,7 @@ interface RecordedRun {
 
 /** Keeps what an import did, and which dealers it left alone; what earlier ones of it held is settled. */
 export async function recordRun(database: Database, run: RecordedRun): Promise<void> {
-  const { source, startedAt, summary, file, actor, tallies } = run;
+  const { source, startedAt, summary, file, whyNotKept, actor, tallies } = run;
   await database.transaction(async (transaction) => {
     await transaction.insert(feedRuns).values({
       id: summary.runId,
@@ -53,6 +55,7 @@ export async function recordRun(database: Database, run: RecordedRun): Promise<v
     await writeAudit(transaction, actor, {
       ...{ act: 'feed.import', subject: basename(source) },
       after: `+${summary.added} ~${summary.changed} \u2212${summary.removed}`,
+      reason: whyNotKept,
     });
     for (const { name, stock, removals } of summary.held.slice(0, maxNamed))
       await writeAudit(transaction, machine, {

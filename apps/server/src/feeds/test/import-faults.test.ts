@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { readAudit } from '../../audit/audit-log.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { DiskFull } from '../../platform/disk-space.ts';
 import { openFeedStream } from '../file/open-source.ts';
@@ -137,6 +138,23 @@ describe.each(engines)('an import into the %s', (name, open) => {
     await expect(run([header, row({ serial: 1 })].join('\n'))).rejects.toThrow(
       'The import stopped: it is away. Nothing was changed. Import the same file again to go on.',
     );
+  });
+
+  test('whose file cannot be kept is recorded all the same, and says why it is not', async () => {
+    const stock = serials(5).map((serial) => row({ serial }));
+    await run([header, ...stock].join('\n'));
+    const keepFile = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    const { runId, held } = await run([header, ...stock.slice(3)].join('\n'), { keepFile });
+    expect(held).toHaveLength(1);
+    expect(
+      await rowsOf(desk.database, sql`select file from feed_runs where id = ${runId}`),
+    ).toEqual([{ file: null }]);
+    const [entry] = await readAudit(desk.database, {
+      ...{ actor: null, act: 'feed.import', text: null, before: null, limit: 1 },
+    });
+    expect(entry?.reason).toBe('The file of held dealers could not be kept (ENOSPC).');
   });
 
   test('of one file twice at once ends well both times', async () => {
