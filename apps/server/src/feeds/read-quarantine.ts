@@ -86,12 +86,16 @@ export async function readRefusedCars(
   return [...cars.values()];
 }
 
-/** The cells of a report as they came, row by row; it is closed where nobody reads on. */
+/**
+ * The cells of a report as they came, row by row; it is closed where nobody reads on. A row without a line of the
+ * file says that no more are listed.
+ */
 async function* readRows(path: string): AsyncGenerator<readonly string[]> {
   const rows = parse({ from_line: 2, relax_column_count: true });
   // What fails in it is told to who reads the rows.
   pipeline(createReadStream(path), rows, () => {});
-  for await (const row of rows) yield (row as readonly string[]).map(fromCsvCell);
+  for await (const row of rows as AsyncIterable<readonly string[]>)
+    if (row[0] !== '') yield row.map(fromCsvCell);
 }
 
 async function exists(path: string): Promise<boolean> {

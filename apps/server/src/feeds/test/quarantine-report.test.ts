@@ -109,6 +109,15 @@ test('reports are removed when they are as old as the runs that are forgotten', 
   expect(readdirSync(join(dataDir, 'quarantine'))).toEqual(['younger.csv']);
 });
 
+test('the line that ends a full report is no cell at fault', async () => {
+  const runId = '44444444-4444-4444-8444-444444444444';
+  const report = new QuarantineReport(join(folder, 'quarantine', `${runId}.csv`));
+  for (let line = 2; line < 10_100; line += 1) await report.add(line, [refusal], named);
+  await report.close();
+  const read = await readQuarantine(folder, runId, '');
+  expect(read).toMatchObject({ total: 10_000, columns: [{ name: 'price', count: 10_000 }] });
+});
+
 test('a dealer is told of its own cars alone, each with all its cells at fault', async () => {
   const runId = '22222222-2222-4222-8222-222222222222';
   const report = new QuarantineReport(join(folder, 'quarantine', `${runId}.csv`));
