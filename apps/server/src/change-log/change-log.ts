@@ -17,6 +17,15 @@ export async function lastPosition(database: Database): Promise<number> {
   return Number(rows[0]?.last ?? 0);
 }
 
+/** Somebody who reads the log was away for longer than changes are kept. */
+export class ChangesForgotten extends Error {
+  override readonly name = 'ChangesForgotten';
+}
+
+/**
+ * @param position of the last entry that was read; 0 before any
+ * @throws ChangesForgotten where what followed it may be gone
+ */
 export async function changesAfter(
   database: Database,
   position: number,
@@ -31,11 +40,26 @@ export async function changesAfter(
     sql`select sequence, kind, subject_id from listing_change
         where sequence > ${position} order by sequence limit ${most}`,
   );
-  return rows.map((row) => ({
+  const entries = rows.map((row) => ({
     position: Number(row.sequence),
     kind: row.kind,
     subjectId: Number(row.subject_id),
   }));
+  await requireNoGap(database, position, entries[0]);
+  return entries;
+}
+
+/** A number that a transaction gave up leaves a gap as well; only what was forgotten takes the entry before along. */
+async function requireNoGap(
+  database: Database,
+  position: number,
+  next: ChangeEntry | undefined,
+): Promise<void> {
+  if (position === 0 || !next || next.position === position + 1) return;
+  if ((await findFingerprint(database, position)) !== null) return;
+  throw new ChangesForgotten(
+    `Changes from ${position} to ${next.position} were forgotten before this process read them: it has to start anew.`,
+  );
 }
 
 /**
@@ -55,8 +79,9 @@ export async function findFingerprint(
 }
 
 /**
- * How long changes are kept. A running process reads each within a second; one that starts with an older
- * snapshot misses the entry that its snapshot names, refuses it and builds its index from the database.
+ * How long changes are kept. A running process reads each within a second; one that was suspended for longer ends.
+ * One that starts with an older snapshot misses the entry that its snapshot names, refuses it and builds its index
+ * from the database.
  */
 const keptDays = 7;
 

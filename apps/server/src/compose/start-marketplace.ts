@@ -60,6 +60,8 @@ export async function startMarketplace(
         workers: config.searchWorkers,
         cluster: config.openSearch,
         snapshotPath: join(config.dataDir, 'search-index'),
+        // The next start builds the index from the database.
+        onChangesForgotten: () => process.kill(process.pid, 'SIGTERM'),
       },
       await loadDemoIntoEmpty(open, config, dayOf(clock)),
     );

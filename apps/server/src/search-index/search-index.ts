@@ -1,6 +1,6 @@
 import type { EngineChange, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
-import { type ChangeEntry, changesAfter } from '../change-log/change-log.ts';
+import { type ChangeEntry, ChangesForgotten, changesAfter } from '../change-log/change-log.ts';
 import { readOwnersById } from '../dealers/read-owners.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { FollowedEngine } from './followed-engine.ts';
@@ -23,6 +23,8 @@ const usualRefreshMs = 300_000;
 export interface SearchIndexParts extends EngineParts {
   /** Another than usual, for tests. */
   readonly refreshMs?: number;
+  /** Called where this process was away for longer than changes are kept: its cars stay what they were. */
+  readonly onChangesForgotten?: () => void;
 }
 
 /** Searches this process's copy of the market and keeps it current. */
@@ -147,6 +149,10 @@ class FollowingIndex implements SearchIndex {
       return 0;
     } catch (error) {
       this.#parts.logger.error(error);
+      if (error instanceof ChangesForgotten) {
+        this.#stopped = true;
+        this.#parts.onChangesForgotten?.();
+      }
       return failures + 1;
     }
   }

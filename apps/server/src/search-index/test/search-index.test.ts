@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { engines, openInMemory } from '../../../test/databases.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
@@ -185,6 +186,40 @@ describe.each(engines)('indexes of the %s', (_name, open) => {
       const price = async () => (await engine.findById(first.id))?.salePrice;
       await expect.poll(price, { interval: 10 }).toBe(54_321);
     }
+  });
+
+  test('say when changes were forgotten that they have not read, and go on no further', async () => {
+    const errors: string[] = [];
+    let ended = 0;
+    const index = await start(opened, {
+      logger: { ...logger, error: (error) => errors.push(String(error)) },
+      onChangesForgotten: () => {
+        ended += 1;
+      },
+    });
+    // In one transaction, as a process sees it that was suspended meanwhile.
+    await opened.database.transaction(async (transaction) => {
+      for (const salePrice of [10_001, 10_002])
+        await changeMarket(transaction, (change) =>
+          writeListings(change, [{ ...first, salePrice }, second]),
+        );
+      await transaction.execute(sql`delete from listing_change
+        where sequence < (select max(sequence) from listing_change)`);
+    });
+    await expect.poll(() => ended, { interval: 10 }).toBe(1);
+    expect((await index.engine.findById(first.id))?.salePrice).not.toBe(10_002);
+    await expect(index.catchUp()).rejects.toThrow(/were forgotten before this process read them/);
+    expect(errors).toHaveLength(1);
+  });
+
+  test('lose nothing where numbers of the log were never given', async () => {
+    const index = await start(opened);
+    await opened.database.execute(sql`select nextval('listing_change_sequence_seq')`);
+    await changeMarket(opened.database, (change) =>
+      writeListings(change, [{ ...first, salePrice: 10_003 }]),
+    );
+    await index.catchUp();
+    expect((await index.engine.findById(first.id))?.salePrice).toBe(10_003);
   });
 
   test('take over a car whose owner the log tells of later', async () => {
