@@ -74,7 +74,7 @@ export function sampleCars(engine: VehicleSearchEngine, count: number): SampleCa
 export function timeOrdering({ layers, owners, vocabulary }: EngineState): number {
   const table = new OwnerTable(owners.owners, owners.placeKeys);
   const pricing = createVocabulary(vocabulary).pricing.copy();
-  const job = { layers, owners: table.places(), pricing };
+  const job = { layers, owners: table.places(), pricing, turn: null };
   const started = performance.now();
   mergeLayers(job);
   return (performance.now() - started) / 1000;

@@ -13,7 +13,7 @@ import { type Inventory, models } from './arbitrary-inventory.ts';
 import { Oracle } from './oracle.ts';
 import type { OracleCar } from './oracle-car.ts';
 
-/** The day of every engine that is compared. */
+/** The day that every engine is built on that is compared. */
 export const today = '2026-01-20';
 
 /** What should be for sale, to compare with what an engine answers. */
@@ -24,6 +24,11 @@ export class Stock {
   constructor({ owners, listings }: Inventory) {
     this.owners = new Map(owners.map((owner) => [owner.id, owner]));
     this.listings = new Map(listings.map((listing) => [listing.id, listing]));
+  }
+
+  /** The day that relevance is measured from. */
+  get today(): string {
+    return today;
   }
 
   /** Takes the changes that an engine took. */
@@ -55,10 +60,10 @@ export class Stock {
         listing,
         owner,
         deal: card.deal,
-        relevanceFrom: (miles) => relevanceOf(card, today, miles),
+        relevanceFrom: (miles) => relevanceOf(card, this.today, miles),
       };
     });
-    return new Oracle(cars, models, today);
+    return new Oracle(cars, models, this.today);
   }
 }
 

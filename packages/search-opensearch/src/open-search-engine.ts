@@ -43,8 +43,7 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
 
   private constructor(admin: IndexAdmin, parts: EngineParts) {
     const { owners, models, listings, state, current } = parts;
-    const surroundings = { owners, models, today: current.today };
-    super(new CarIndex(admin.cluster, admin.alias), surroundings, listings);
+    super(new CarIndex(admin.cluster, admin.alias), { owners, models }, listings);
     this.#admin = admin;
     this.#owners = owners;
     this.#models = models;
@@ -129,6 +128,15 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
       this.#current = { name, today: state.today, market };
     }
     return state;
+  }
+
+  /** Follows another process that has published another index: from now on requests are of its day. */
+  takeUp(): Promise<void> {
+    return this.#inTurn(async () => {
+      const { name } = this.#current;
+      await this.#findState();
+      if (name !== this.#current.name) await this.#noteChange();
+    });
   }
 
   /** Rates every car against the cars as they are now, unless another process has done so since this one did. */

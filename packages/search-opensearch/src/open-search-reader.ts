@@ -25,17 +25,24 @@ import type { PageWanted } from './pages/page-finder.ts';
 import { findPage } from './pages/pages.ts';
 
 /** Answers requests from an index. */
-export class OpenSearchReader implements SearchReader {
+export abstract class OpenSearchReader implements SearchReader {
   protected readonly index: CarIndex;
-  protected readonly surroundings: Surroundings;
+  readonly #known: Omit<Surroundings, 'today'>;
   protected known: SearchStatus;
   readonly #cards: CardLoader;
 
-  constructor(index: CarIndex, surroundings: Surroundings, listings: number) {
+  constructor(index: CarIndex, known: Omit<Surroundings, 'today'>, listings: number) {
     this.index = index;
-    this.surroundings = surroundings;
+    this.#known = known;
     this.known = { listings, version: 0 };
     this.#cards = new CardLoader(index);
+  }
+
+  /** `YYYY-MM-DD`: the day of requests that name none. */
+  abstract get today(): string;
+
+  protected get surroundings(): Surroundings {
+    return { ...this.#known, today: this.today };
   }
 
   get status(): SearchStatus {

@@ -111,10 +111,13 @@ export function restoreVehicleSearchEngine(
   const divisions = findDivisions(undivided.joints, options.limits?.maxCombinations);
   const vocabulary = divideVocabulary(undivided, divisions);
   const owners = new OwnerTable(state.owners.owners, state.owners.placeKeys);
+  const turn = { from: state.today, to: today };
   const layers = state.layers.map(({ segment, removed }) => {
     const divided = divideSegment(segment, divisions, options.limits);
     const columns =
-      state.today === today ? divided.columns : refreshMerit(divided.columns, vocabulary, today);
+      turn.from === turn.to
+        ? divided.columns
+        : refreshMerit(divided.columns, vocabulary.pricing.live(), turn);
     return { segment: new Segment({ ...divided, columns }, owners), removed };
   });
   return new LiveEngine({ today, vocabulary, owners, layers, market: state.market }, options);

@@ -39,6 +39,10 @@ export class Twin extends Stock {
     return new Twin(this.inventory(), {}, engine);
   }
 
+  override get today(): string {
+    return this.engine.today;
+  }
+
   override apply(changes: readonly EngineChange[]): void {
     this.engine.apply(changes);
     super.apply(changes);

@@ -12,6 +12,7 @@ import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { type Merge, type MergeJob, mergeLayers } from '../src/vehicle/live/merge-layers.ts';
 import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
 import { allKernels } from './all-kernels.ts';
+import { SlowMerges } from './slow-merges.ts';
 import { compare, limitsOfTests, Twin } from './twin.ts';
 
 type Step =
@@ -27,26 +28,6 @@ const stepsArbitrary: fc.Arbitrary<Step[]> = fc.array(
   ),
   { minLength: 2, maxLength: 24, size: 'max' },
 );
-
-/** Stands for another thread: merges begin when they are due and end when the test says so. */
-class SlowMerges {
-  readonly #endings: (() => void)[] = [];
-  begun = 0;
-
-  readonly merge: Merge = (job) => {
-    this.begun += 1;
-    return new Promise((resolve) => {
-      this.#endings.push(() => resolve(mergeLayers(structuredClone(job))));
-    });
-  };
-
-  async end(twin: Twin): Promise<void> {
-    for (const end of this.#endings.splice(0)) end();
-    // The outcome is taken over in steps of the event loop of its own.
-    await new Promise(setImmediate);
-    if (this.#endings.length > 0) await this.end(twin);
-  }
-}
 
 describe.each(allKernels)(
   'the engine with $name kernels against a plain array filter',
@@ -95,11 +76,11 @@ describe.each(allKernels)(
           const merges = new SlowMerges();
           const twin = new Twin(inventory, { limits, kernels, merge: merges.merge });
           for (const step of steps) {
-            if (step === 'merges end') await merges.end(twin);
+            if (step === 'merges end') await merges.end();
             else if ('changes' in step) twin.apply(step.changes);
             else compare(twin, step.request);
           }
-          await merges.end(twin);
+          await merges.end();
           compare(twin, everything);
           begun += merges.begun;
         }),
@@ -116,7 +97,7 @@ describe.each(allKernels)(
           const twin = new Twin(inventory, { limits, kernels, merge: merges.merge });
           const answers = new Map<number, unknown>();
           for (const step of [...steps, 'merges end' as const]) {
-            if (step === 'merges end') await merges.end(twin);
+            if (step === 'merges end') await merges.end();
             else if ('changes' in step) twin.apply(step.changes);
             const { version } = twin.engine.status;
             const answer = twin.engine.search(everything);

@@ -62,6 +62,20 @@ export function meritOfFacts(facts: MeritFacts, today: Day): number {
   );
 }
 
+/**
+ * Merit as of another day: what else it is made of is told by the merit itself.
+ *
+ * @param merit of these facts on the day `from`
+ */
+export function meritOnDay(
+  merit: number,
+  facts: Omit<MeritFacts, 'told'>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): number {
+  const others = 0.2 * freshness(facts, from) + 0.15 * wear(facts, from);
+  return meritOfFacts({ ...facts, told: Math.round(60 * (merit - others)) }, to);
+}
+
 /** Whether a car is out of all proportion, by its price or its miles. */
 export function isOutlier({ mileage, deal }: Pick<ListingCard, 'mileage' | 'deal'>): boolean {
   return (mileage ?? 0) >= outlierMiles || verdictOf(deal) === 'too-far-from-market';
@@ -71,7 +85,7 @@ export function isOutlier({ mileage, deal }: Pick<ListingCard, 'mileage' | 'deal
 const outlierMiles = 250_000;
 
 /** A day as freshness and wear are measured from it. */
-interface Day {
+export interface Day {
   /** Days since 1970. */
   readonly number: number;
   readonly year: number;
@@ -106,11 +120,11 @@ export function proximityScore(distanceMiles: number | null): number {
   return distanceMiles === null ? 0 : (maxProximityScore * 20) / (20 + distanceMiles);
 }
 
-function freshness({ listedDay }: MeritFacts, today: Day): number {
+function freshness({ listedDay }: Pick<MeritFacts, 'listedDay'>, today: Day): number {
   return 30 / (30 + Math.max(0, today.number - listedDay));
 }
 
-function wear({ mileage, year }: MeritFacts, today: Day): number {
+function wear({ mileage, year }: Pick<MeritFacts, 'mileage' | 'year'>, today: Day): number {
   if (mileage === null) return 0.5;
   const years = Math.max(1, today.year - year + 1);
   return 12_000 / (12_000 + mileage / years);

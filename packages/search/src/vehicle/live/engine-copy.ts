@@ -1,6 +1,7 @@
 import type { SearchStatus } from '@forecourt/domain/search/search-engine';
 import { createVocabulary, dictionariesOf, type Vocabulary } from '../cars/vocabulary.ts';
 import { OwnerTable } from '../owners/owner-table.ts';
+import type { EngineDay } from '../request/match-scanner.ts';
 import { Searcher } from '../request/searcher.ts';
 import type { Layer } from '../segments/layers.ts';
 import { Segment, type SegmentColumns } from '../segments/segment.ts';
@@ -57,7 +58,7 @@ export class CopyFeed {
     readonly beginning: CopyBeginning;
     readonly update: UpdateMessage;
   } {
-    const update = this.toMessage({ layers, owners: [], entries: [] });
+    const update = this.toMessage({ today, layers, owners: [], entries: [] });
     return { beginning: { today, owners, vocabulary }, update };
   }
 
@@ -76,6 +77,7 @@ export type CopyBeginning = Pick<EngineState, 'today' | 'owners' | 'vocabulary'>
  * its own; it learns what the engine learns and takes no changes itself.
  */
 export class EngineCopy extends ReadingEngine {
+  readonly #day: EngineDay;
   readonly #vocabulary: Vocabulary;
   #segments = new Map<number, Segment>();
   #layers: readonly Layer[] = [];
@@ -84,7 +86,9 @@ export class EngineCopy extends ReadingEngine {
   constructor({ today, owners, vocabulary }: CopyBeginning) {
     const table = new OwnerTable(owners.owners, owners.placeKeys);
     const words = createVocabulary(vocabulary);
-    super(new Searcher(words, table, today), table);
+    const day = { today };
+    super(new Searcher(words, table, day), table);
+    this.#day = day;
     this.#vocabulary = words;
   }
 
@@ -97,7 +101,8 @@ export class EngineCopy extends ReadingEngine {
   }
 
   /** Takes over a change as a whole. */
-  follow({ layers, segments, owners, entries }: UpdateMessage): void {
+  follow({ today, layers, segments, owners, entries }: UpdateMessage): void {
+    this.#day.today = today;
     for (const owner of owners) this.owners.put(owner);
     dictionariesOf(this.#vocabulary).forEach((dictionary, index) => {
       dictionary.learn(entries[index] ?? []);

@@ -16,6 +16,8 @@ export interface EngineState {
 
 /** The outcome of one change of an engine: all that a copy needs to follow it. */
 export interface EngineUpdate {
+  /** The day that merit is measured from now. */
+  readonly today: string;
   /** The layers as they are now. */
   readonly layers: readonly LayerColumns[];
   /** Owners that were put, in order. */

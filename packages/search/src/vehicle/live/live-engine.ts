@@ -21,6 +21,7 @@ import { dictionariesOf, stateOfVocabulary, type Vocabulary } from '../cars/voca
 import { describeColumns } from '../count/describe-columns.ts';
 import type { OwnerCounts } from '../owners/owner-counts.ts';
 import { movesCars, type OwnerTable } from '../owners/owner-table.ts';
+import type { EngineDay } from '../request/match-scanner.ts';
 import type { SearchPart } from '../request/search-part.ts';
 import { Searcher } from '../request/searcher.ts';
 import {
@@ -48,6 +49,8 @@ export interface ChangeOptions {
 
 /** The engine in memory: the contract without its promises, and what threads and files need. */
 export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
+  /** `YYYY-MM-DD`: the day that merit is measured from, and that of requests that name none. */
+  readonly today: string;
   /** As `ownersIn`, in a form that goes from thread to thread. */
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
   /** How many rows a search with this filter looks at. */
@@ -65,6 +68,13 @@ export interface VehicleSearchEngine extends AtOnce<SearchEngine> {
   beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null;
   /** Rates every car against the cars as they are now, unless nothing has changed since that was done. */
   refreshDeals(): Promise<void>;
+  /**
+   * Measures merit from another day, so that cars age while the engine runs: by a merge of everything, beside
+   * the requests, which are of the day before until it takes effect.
+   *
+   * @param today `YYYY-MM-DD`
+   */
+  renewDay(today: string): Promise<void>;
   /** Resolves when no merge is going on. */
   settled(): Promise<void>;
   /** All data of the engine as of now. */
@@ -87,7 +97,7 @@ export interface EngineParts {
 
 /** The engine: searches its layers, and takes changes into them. */
 export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
-  readonly #today: string;
+  readonly #day: EngineDay;
   readonly #vocabulary: Vocabulary;
   readonly #layers: LiveLayers;
   readonly #dictionaries: readonly Dictionary[];
@@ -97,18 +107,23 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
   #version = 0;
 
   constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
-    super(new Searcher(vocabulary, owners, today, options.kernels), owners);
-    this.#today = today;
+    const day = { today };
+    super(new Searcher(vocabulary, owners, day, options.kernels), owners);
+    this.#day = day;
     this.#vocabulary = vocabulary;
     const { merge = mergeLayers, onMergeError = () => {}, limits = {} } = options;
     const onMerged = () => this.#tell([]);
-    const context = { vocabulary, owners, merge, onMerged, onMergeError, limits };
+    const context = { day, vocabulary, owners, merge, onMerged, onMergeError, limits };
     this.#layers = new LiveLayers(context, layers, market);
     this.#dictionaries = dictionariesOf(vocabulary);
   }
 
   protected get layers(): readonly Layer[] {
     return this.#layers.all;
+  }
+
+  get today(): string {
+    return this.#day.today;
   }
 
   get status(): SearchStatus {
@@ -124,8 +139,10 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
     };
   }
 
-  beginSearch(request: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null {
+  beginSearch(begun: SearchRequest): (parts: readonly SearchPart[]) => SearchResult | null {
     const { layers } = this;
+    // The day may turn before the parts are there.
+    const request = { ...begun, filter: { today: this.today, ...begun.filter } };
     const { version } = this.owners;
     return (parts) =>
       this.owners.version === version ? this.searcher.answer(layers, request, parts) : null;
@@ -137,7 +154,7 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
     const moved = this.#putOwners(owners.values());
     const staying = moved.filter((position) => !listings.has(this.#idAt(position)));
     const replaced = [...listings.keys()].flatMap((id) => findPosition(this.layers, id) ?? []);
-    const writer = new CarWriter(this.#vocabulary, this.owners, this.#today);
+    const writer = new CarWriter(this.#vocabulary, this.owners, this.today);
     for (const listing of listings.values()) if (listing) writer.add(toUnratedCard(listing));
     for (const position of staying) writer.add(this.searcher.readCard(this.layers, position));
     this.#layers.change([...replaced, ...staying], writer.finish());
@@ -184,14 +201,17 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
       it.entriesFrom(this.#told[position] ?? 0),
     );
     this.#told = this.#dictionaries.map(({ size }) => size);
-    const update = { layers: this.layers.map(toLayerColumns), owners, entries };
+    const { today } = this;
+    const update = { today, layers: this.layers.map(toLayerColumns), owners, entries };
     for (const listener of this.#listeners) listener(update);
   }
 
-  async refreshDeals(): Promise<void> {
-    await this.#layers.refresh();
-    // A merge at once does not call `onMerged`.
-    this.#tell([]);
+  refreshDeals(): Promise<void> {
+    return this.#layers.refresh(this.today);
+  }
+
+  renewDay(today: string): Promise<void> {
+    return this.#layers.refresh(today);
   }
 
   settled(): Promise<void> {
@@ -200,7 +220,7 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
 
   state(): EngineState {
     return {
-      today: this.#today,
+      today: this.today,
       owners: this.owners.state(),
       vocabulary: stateOfVocabulary(this.#vocabulary),
       layers: this.layers.map(toLayerColumns),

@@ -1,8 +1,10 @@
 import { Market, type MarketColumns } from '../cars/market.ts';
 import { rateColumns } from '../cars/rate-columns.ts';
+import { type DayTurn, refreshMerit } from '../cars/refresh-merit.ts';
 import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { TotalsLimits } from '../count/segment-totals.ts';
 import type { OwnerTable } from '../owners/owner-table.ts';
+import type { EngineDay } from '../request/match-scanner.ts';
 import {
   type CarPosition,
   type Layer,
@@ -33,14 +35,24 @@ const leastPendingCars = 1000;
 const maxYoungLayers = 4;
 
 export interface LayersContext {
+  /** Which merit is measured from: another as soon as all layers are of another. */
+  readonly day: EngineDay;
   readonly vocabulary: Vocabulary;
   readonly owners: OwnerTable;
   readonly merge: Merge;
-  /** Called when a merge in another thread has taken effect. */
+  /** Called when a merge has taken effect that no change has made at once. */
   readonly onMerged: () => void;
   /** Called with the error of a merge that failed; the layers stay as they are and the next change tries again. */
   readonly onMergeError: (error: unknown) => void;
   readonly limits: LayerLimits;
+}
+
+/** Layers that one is made of. */
+interface MergedLayers {
+  /** The position of the lowest. */
+  readonly first: number;
+  readonly before: readonly Layer[];
+  readonly turn: DayTurn | null;
 }
 
 /**
@@ -82,12 +94,21 @@ export class LiveLayers {
     this.#mergeWhenDue();
   }
 
-  /** Merges everything into the base, where anything has changed, and so rates all cars afresh. */
-  async refresh(): Promise<void> {
+  /**
+   * Merges everything into the base, where anything has changed or the day is another, and so rates all cars
+   * afresh.
+   *
+   * @param today `YYYY-MM-DD`
+   */
+  async refresh(today: string): Promise<void> {
     // Not `settled()`: between its end and what follows here another merge might begin.
     while (this.#merging) await this.#merging;
+    const from = this.#context.day.today;
     const [base, ...young] = this.#layers;
-    if (base && (young.length > 0 || base.removed.length > 0)) this.#merge(0);
+    const hasChanged = young.length > 0 || (base?.removed.length ?? 0) > 0;
+    if (!hasChanged && from === today) return;
+    this.#merge(0, from === today ? null : { from, to: today });
+    if (!this.#merging) this.#context.onMerged();
     await this.settled();
   }
 
@@ -117,8 +138,12 @@ export class LiveLayers {
     else if (young.length > maxYoungLayers) this.#merge(1);
   }
 
-  /** Merges the layers from `first` on. From the base on, every car is rated afresh. */
-  #merge(first: number): void {
+  /**
+   * Merges the layers from `first` on. From the base on, every car is rated afresh.
+   *
+   * @param turn only from the base on
+   */
+  #merge(first: number, turn: DayTurn | null = null): void {
     const { merge, owners, vocabulary, limits } = this.#context;
     const before = this.#layers.slice(first);
     this.#sealed = this.#layers.length;
@@ -126,15 +151,17 @@ export class LiveLayers {
       layers: before.map(toLayerColumns),
       owners: owners.places(),
       pricing: first === 0 ? vocabulary.pricing.copy() : null,
+      turn,
       totals: limits,
     });
-    if (outcome instanceof Promise) this.#merging = this.#replaceLater(first, before, outcome);
-    else this.#replace(first, before, outcome);
+    const merged = { first, before, turn };
+    if (outcome instanceof Promise) this.#merging = this.#replaceLater(merged, outcome);
+    else this.#replace(merged, outcome);
   }
 
-  async #replaceLater(first: number, before: readonly Layer[], outcome: Promise<Merged>) {
+  async #replaceLater(merged: MergedLayers, outcome: Promise<Merged>) {
     try {
-      this.#replace(first, before, await outcome);
+      this.#replace(merged, await outcome);
     } catch (error) {
       this.#sealed = 1;
       this.#context.onMergeError(error);
@@ -147,16 +174,25 @@ export class LiveLayers {
   }
 
   /** Puts the outcome in the place of the layers it was made of, in one assignment. */
-  #replace(first: number, before: readonly Layer[], { segment: data, market }: Merged): void {
+  #replace({ first, before, turn }: MergedLayers, { segment: data, market }: Merged): void {
     const end = first + before.length;
     const segment = new Segment(data, this.#context.owners);
     const removed = removedSince(before, this.#layers.slice(first, end), segment);
     if (market) this.#market = new Market(market);
     this.#sealed = 1;
+    const above = this.#layers.slice(end);
     this.#layers = [
       ...this.#layers.slice(0, first),
       { segment, removed },
-      ...this.#layers.slice(end),
+      ...(turn ? above.map((layer) => this.#onDay(layer, turn)) : above),
     ];
+    if (turn) this.#context.day.today = turn.to;
+  }
+
+  /** What came while the others were brought to another day is brought there, too: few cars. */
+  #onDay({ segment, removed }: Layer, turn: DayTurn): Layer {
+    const { owners, vocabulary } = this.#context;
+    const columns = refreshMerit(segment.columns, vocabulary.pricing.live(), turn);
+    return { segment: new Segment({ ...segment.data, columns }, owners), removed };
   }
 }

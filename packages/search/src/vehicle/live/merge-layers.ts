@@ -1,6 +1,7 @@
 import { Market, type MarketColumns } from '../cars/market.ts';
 import type { Pricing } from '../cars/pricing.ts';
 import { rateColumns, toMarketColumns } from '../cars/rate-columns.ts';
+import { type DayTurn, refreshMerit } from '../cars/refresh-merit.ts';
 import { type TotalsLimits, toSegmentTotals } from '../count/segment-totals.ts';
 import { codeRowsOf } from '../count/targets.ts';
 import type { OwnerPlaces } from '../owners/owner-table.ts';
@@ -14,6 +15,8 @@ export interface MergeJob {
   readonly owners: OwnerPlaces;
   /** Every car is rated afresh against all others; null leaves the ratings as they are. */
   readonly pricing: Pricing | null;
+  /** Merit is brought to another day, where there is a pricing; null leaves it as it is. */
+  readonly turn: DayTurn | null;
   readonly totals?: TotalsLimits;
 }
 
@@ -27,10 +30,13 @@ export interface Merged {
 export type Merge = (job: MergeJob) => Merged | Promise<Merged>;
 
 /** One segment of all layers, in order, without what was removed; rated afresh where there is a pricing. */
-export function mergeLayers({ layers, owners, pricing, totals }: MergeJob): Merged {
+export function mergeLayers({ layers, owners, pricing, turn, totals }: MergeJob): Merged {
   const rows = layers.map(looseRowsOf);
-  if (pricing) return ratedSegment(rows, owners, pricing, totals);
-  return { segment: lasting(toSegmentColumns(rows, owners), totals), market: null };
+  if (!pricing) return { segment: lasting(toSegmentColumns(rows, owners), totals), market: null };
+  const ofDay = turn
+    ? rows.map((part) => ({ ...part, columns: refreshMerit(part.columns, pricing, turn) }))
+    : rows;
+  return ratedSegment(ofDay, owners, pricing, totals);
 }
 
 /** Cars in order, each rated against all of them. */

@@ -8,21 +8,25 @@ import type { Vocabulary } from '../cars/vocabulary.ts';
 import type { Layer } from '../segments/layers.ts';
 import { RequestPlan } from './request-plan.ts';
 
+/** The day of an engine, `YYYY-MM-DD`: merit is measured from it, and it is that of requests that name none. */
+export interface EngineDay {
+  today: string;
+}
+
 /** Finds the rows that a request's filters let through. */
 export class MatchScanner {
   readonly kernels: Kernels;
   readonly #vocabulary: Vocabulary;
-  readonly #today: string;
+  readonly #day: EngineDay;
 
-  /** @param today `YYYY-MM-DD`, the day of requests that name none */
-  constructor(vocabulary: Vocabulary, today: string, kernels: Kernels = defaultKernels) {
+  constructor(vocabulary: Vocabulary, day: EngineDay, kernels: Kernels = defaultKernels) {
     this.#vocabulary = vocabulary;
-    this.#today = today;
+    this.#day = day;
     this.kernels = kernels;
   }
 
   /** The day of a request, since 1970. */
-  dayOf({ today = this.#today }: SearchFilter): number {
+  dayOf({ today = this.#day.today }: SearchFilter): number {
     return dayNumber(today);
   }
 

@@ -26,7 +26,7 @@ import { Ranker } from '../rank/ranker.ts';
 import { RotationFinder } from '../rank/rotation-finder.ts';
 import type { CarPosition, Layer } from '../segments/layers.ts';
 import { candidateRows } from './candidate-rows.ts';
-import { MatchScanner } from './match-scanner.ts';
+import { type EngineDay, MatchScanner } from './match-scanner.ts';
 import type { SearchPart } from './search-part.ts';
 
 /** Worth asking for, and short enough to be waited for: some tenths of a millisecond. */
@@ -51,11 +51,10 @@ export class Searcher {
   readonly #rotationFinder: RotationFinder;
   readonly #pool = new TouchedCountsPool<Target>();
 
-  /** @param today `YYYY-MM-DD`, the day of requests that name none */
-  constructor(vocabulary: Vocabulary, owners: OwnerTable, today: string, kernels?: Kernels) {
+  constructor(vocabulary: Vocabulary, owners: OwnerTable, day: EngineDay, kernels?: Kernels) {
     this.#vocabulary = vocabulary;
     this.#owners = owners;
-    this.#scanner = new MatchScanner(vocabulary, today, kernels);
+    this.#scanner = new MatchScanner(vocabulary, day, kernels);
     const parts = { vocabulary, owners, scanner: this.#scanner };
     this.#ranker = new Ranker(parts);
     this.#rotationFinder = new RotationFinder(parts);
