@@ -134,7 +134,8 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
   takeUp(): Promise<void> {
     return this.#inTurn(async () => {
       const { name } = this.#current;
-      await this.#findState();
+      const { position } = await this.#findState();
+      this.#position = Math.min(this.#position, position);
       if (name !== this.#current.name) await this.#noteChange();
     });
   }

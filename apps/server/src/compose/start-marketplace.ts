@@ -57,6 +57,7 @@ export async function startMarketplace(
         database: open.database,
         logger,
         today: dayOf(clock),
+        clock,
         workers: config.searchWorkers,
         cluster: config.openSearch,
         snapshotPath: join(config.dataDir, 'search-index'),

@@ -78,6 +78,10 @@ export class ClusterEngine implements FollowedEngine {
     return this.#engine.position;
   }
 
+  get today(): string {
+    return this.#engine.today;
+  }
+
   async apply(changes: readonly EngineChange[], position: number): Promise<void> {
     const fingerprint = await findFingerprint(this.#parts.database, position);
     await this.#engine.apply(changes, position, fingerprint);
@@ -85,29 +89,36 @@ export class ClusterEngine implements FollowedEngine {
 
   /** An index of an earlier day, or of another form, serves until a new one takes its place. */
   async serve(): Promise<void> {
-    if (await this.#isAsWanted()) return;
     const { logger, today } = this.#parts;
-    const renew = async () => {
-      const started = performance.now();
-      await this.#admin.removeUnpublished();
-      await this.#engine.renew(today);
-      const milliseconds = Math.round(performance.now() - started);
-      logger.info('search index renewed', { alias: this.#admin.alias, milliseconds });
-    };
-    const isDone = async () => this.#isStopped || (await this.#isAsWanted());
-    void claimOf(this.#admin)
-      .run(isDone, renew)
-      .catch((error) => {
-        // What a process leaves behind that ends meanwhile is removed by the next that makes an index.
-        if (!this.#isStopped) logger.error(error);
-      });
+    if (await this.#isAsWanted(today)) return;
+    void this.renewDay(today).catch((error) => logger.error(error));
   }
 
-  async #isAsWanted(): Promise<boolean> {
+  /** By one process for all: the others take up what it has published. */
+  async renewDay(today: string): Promise<void> {
+    const isDone = async () => this.#isStopped || (await this.#isAsWanted(today));
+    try {
+      await claimOf(this.#admin).run(isDone, () => this.#renew(today));
+      if (!this.#isStopped) await this.#engine.takeUp();
+    } catch (error) {
+      // What a process leaves behind that ends meanwhile is removed by the next that makes an index.
+      if (!this.#isStopped) throw error;
+    }
+  }
+
+  async #renew(today: string): Promise<void> {
+    const started = performance.now();
+    await this.#admin.removeUnpublished();
+    await this.#engine.renew(today);
+    const milliseconds = Math.round(performance.now() - started);
+    this.#parts.logger.info('search index renewed', { alias: this.#admin.alias, milliseconds });
+  }
+
+  async #isAsWanted(today: string): Promise<boolean> {
     const name = await this.#admin.current();
     const state = name && (await this.#admin.states.find(name));
-    const { today, cluster } = this.#parts;
-    return Boolean(state && state.today >= today && state.shards === cluster.shards);
+    const { shards } = this.#parts.cluster;
+    return Boolean(state && state.today >= today && state.shards === shards);
   }
 
   refreshDeals(): Promise<void> {

@@ -9,6 +9,8 @@ export interface FollowedEngine {
   readonly reader: SearchReader;
   /** The last entry of the change log that the engine has. */
   readonly position: number;
+  /** `YYYY-MM-DD`: the day that relevance is measured from. */
+  readonly today: string;
   /** Whether it went on from what an earlier process stored. */
   readonly isRestored: boolean;
   /** How many changes it is given in one step. */
@@ -22,6 +24,12 @@ export interface FollowedEngine {
   serve(): Promise<void>;
   /** Rates every car against the cars as they are now. */
   refreshDeals(): Promise<void>;
+  /**
+   * Measures relevance from another day; requests are of the day before until it can.
+   *
+   * @param today `YYYY-MM-DD`
+   */
+  renewDay(today: string): Promise<void>;
   /** Ends the engine; stores what the next start begins from. */
   stop(): Promise<void>;
 }

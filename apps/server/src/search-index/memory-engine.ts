@@ -74,6 +74,10 @@ export class MemoryEngine implements FollowedEngine {
     return this.#position;
   }
 
+  get today(): string {
+    return this.#engine.today;
+  }
+
   async apply(changes: readonly EngineChange[], position: number): Promise<void> {
     this.#engine.apply(changes);
     this.#position = position;
@@ -93,6 +97,10 @@ export class MemoryEngine implements FollowedEngine {
 
   refreshDeals(): Promise<void> {
     return this.#engine.refreshDeals();
+  }
+
+  renewDay(today: string): Promise<void> {
+    return this.#engine.renewDay(today);
   }
 
   async stop(): Promise<void> {

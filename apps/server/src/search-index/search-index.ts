@@ -2,6 +2,7 @@ import type { EngineChange, SearchReader } from '@forecourt/domain/search/search
 import type { EngineState } from '@forecourt/search/vehicle/live/engine-state';
 import { type ChangeEntry, ChangesForgotten, changesAfter } from '../change-log/change-log.ts';
 import { readOwnersById } from '../dealers/read-owners.ts';
+import { type Clock, dayOf } from '../platform/clock.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import type { FollowedEngine } from './followed-engine.ts';
 import { type EngineParts, openEngine } from './open-engine.ts';
@@ -21,6 +22,8 @@ export function pauseAfter(failures: number): number {
 const usualRefreshMs = 300_000;
 
 export interface SearchIndexParts extends EngineParts {
+  /** Tells when another day has begun; without one it stays the day of the start. */
+  readonly clock?: Clock;
   /** Another than usual, for tests. */
   readonly refreshMs?: number;
   /** Called where this process was away for longer than changes are kept: its cars stay what they were. */
@@ -53,15 +56,15 @@ export function startSearchIndex(
 class FollowingIndex implements SearchIndex {
   readonly #engine: FollowedEngine;
   readonly #parts: SearchIndexParts;
-  /** Up to which change cars are rated, and when they were. */
-  #rated: { readonly position: number; readonly at: number };
+  /** Up to which change cars are rated, when they were, and the day that was then. */
+  #rated: { readonly position: number; readonly at: number; readonly today: string };
   #running: Promise<void> = Promise.resolve();
   #stopped = false;
 
   private constructor(parts: SearchIndexParts, engine: FollowedEngine) {
     this.#parts = parts;
     this.#engine = engine;
-    this.#rated = { position: engine.position, at: performance.now() };
+    this.#rated = { position: engine.position, at: performance.now(), today: parts.today };
   }
 
   static async start(parts: SearchIndexParts, filled?: EngineState): Promise<FollowingIndex> {
@@ -137,7 +140,7 @@ class FollowingIndex implements SearchIndex {
     let failures = 0;
     while (!this.#stopped) {
       failures = await this.#look(failures);
-      this.#refreshDealsWhenDue();
+      this.#refreshWhenDue();
       await new Promise((resume) => setTimeout(resume, pauseAfter(failures)).unref());
     }
   }
@@ -157,13 +160,21 @@ class FollowingIndex implements SearchIndex {
     }
   }
 
-  #refreshDealsWhenDue(): void {
-    const { position, at } = this.#rated;
-    const now = performance.now();
-    const { refreshMs = usualRefreshMs, logger } = this.#parts;
-    if (position === this.#engine.position || now - at < refreshMs) return;
-    this.#rated = { position: this.#engine.position, at: now };
-    void this.#engine.refreshDeals().catch((error) => logger.error(error));
+  /** A day that has turned waits for nothing at first, and as long as other changes once that has failed. */
+  #refreshWhenDue(): void {
+    const { clock, today: startedOn, refreshMs = usualRefreshMs, logger } = this.#parts;
+    const [engine, rated, now] = [this.#engine, this.#rated, performance.now()];
+    const today = clock ? dayOf(clock) : startedOn;
+    // Another process may be ahead, and a clock may be put back.
+    const isNewDay = today > engine.today;
+    const isRecent = now - rated.at < refreshMs;
+    const isDone = isNewDay
+      ? isRecent && today === rated.today
+      : isRecent || rated.position === engine.position;
+    if (isDone) return;
+    this.#rated = { position: engine.position, at: now, today };
+    const refreshed = isNewDay ? engine.renewDay(today) : engine.refreshDeals();
+    void refreshed.catch((error) => logger.error(error));
   }
 
   async stop(): Promise<void> {

@@ -122,6 +122,24 @@ describe.skipIf(typeof node === 'string')('a search index on OpenSearch', () => 
     expect(last('search index ready')).toMatchObject({ restored: true, changes: 0 });
   });
 
+  test('is made anew by one process when the day turns, and the others take it up', async () => {
+    let now = Date.parse('2026-11-25T12:00:00Z');
+    const clock = { now: () => now };
+    const parts = { clock, today: '2026-11-25' };
+    const indexes = [await start(opened, parts), await start(opened, parts)];
+    const renewals = () => facts.filter(({ message }) => message === 'search index renewed').length;
+    const before = renewals();
+    const counts = () =>
+      Promise.all(indexes.map(({ engine }) => engine.count({ values: { daysOnMarket: ['-30'] } })));
+    expect((await counts())[0]).toBeGreaterThan(0);
+    now = Date.parse('2027-06-01T00:00:00Z');
+    await expect.poll(counts, { timeout: 20_000 }).toEqual([0, 0]);
+    expect(renewals()).toBe(before + 1);
+    await askFor(30_000);
+    await Promise.all(indexes.map((index) => index.catchUp()));
+    expect(await Promise.all(indexes.map(priceOf))).toEqual([30_000, 30_000]);
+  });
+
   test('is refused and built anew for another database', async () => {
     const another = await fill(await openInMemory());
     const { engine } = await start(another);

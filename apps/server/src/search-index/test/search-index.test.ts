@@ -169,6 +169,46 @@ describe('a search index', () => {
   });
 });
 
+describe('an index whose clock goes on', () => {
+  const noon = Date.parse(`${today}T12:00:00Z`);
+  const later = '2026-12-31';
+  let now = noon;
+  const clock = { now: () => now };
+  const relevant = { filter: { values: {} }, sort: 'relevance', offset: 0, limit: 400 } as const;
+  const young = { ...first, id: 901, vin: 'Y1', listedOn: later };
+  const orderOf = async ({ engine }: SearchIndex) =>
+    (await engine.search(relevant)).hits.map(({ card }) => card.id);
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await fill(await openInMemory());
+    await changeMarket(opened.database, (change) => writeListings(change, [young]));
+  });
+  afterEach(async () => {
+    now = noon;
+    await stopAll();
+    rmSync(snapshotPath, { recursive: true, force: true });
+  });
+  afterAll(() => opened.close());
+
+  test.each([0, 2])(
+    'puts cars in the order of one that began on that day, with %i threads',
+    async (workers) => {
+      const began = await start(opened, { clock, workers });
+      const before = await orderOf(began);
+      now = Date.parse(`${later}T00:00:00Z`);
+      const fresh = await start(opened, {
+        ...{ clock, today: later, snapshotPath: join(folder, 'another') },
+      });
+      const expected = await orderOf(fresh);
+      expect(expected).not.toEqual(before);
+      await expect.poll(() => orderOf(began), { timeout: 10_000 }).toEqual(expected);
+      const { version } = began.engine.status;
+      await new Promise((resume) => setTimeout(resume, 3 * pauseAfter(0)));
+      expect(began.engine.status.version).toBe(version);
+    },
+  );
+});
+
 describe.each(engines)('indexes of the %s', (_name, open) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
