@@ -34,8 +34,10 @@ export interface IndexSnapshotParts {
 /** The file from which a start restores the index. No failure of it stops anything. */
 export class IndexSnapshot {
   readonly #parts: IndexSnapshotParts;
-  /** Up to which change the file has the index, and when it was written. */
-  #saved = { position: -1, at: Number.NEGATIVE_INFINITY };
+  /** Up to which change the file has the index. */
+  #saved = -1;
+  /** When it was last written, or could not be: the next attempt is not made at once. */
+  #triedAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> | null = null;
 
   constructor(parts: IndexSnapshotParts) {
@@ -51,7 +53,8 @@ export class IndexSnapshot {
     if ((await findFingerprint(this.#parts.database, origin.position)) !== origin.fingerprint) {
       return this.#refuse('of another database');
     }
-    this.#saved = { position: origin.position, at: performance.now() };
+    this.#saved = origin.position;
+    this.#triedAt = performance.now();
     return { position: origin.position, state };
   }
 
@@ -70,19 +73,18 @@ export class IndexSnapshot {
 
   /** Whether so much has changed that the file is worth writing again. */
   isDue(position: number): boolean {
-    const { position: saved, at } = this.#saved;
     const { changes, milliseconds } = this.#parts.pace ?? usualPace;
     return (
       this.#writing === null &&
-      position - saved >= changes &&
-      performance.now() - at >= milliseconds
+      position - this.#saved >= changes &&
+      performance.now() - this.#triedAt >= milliseconds
     );
   }
 
   /** Writes the file unless it has this already. One that cannot be written leaves the old one. */
   async write(indexed: IndexedState): Promise<void> {
     while (this.#writing) await this.#writing;
-    if (indexed.position === this.#saved.position) return;
+    if (indexed.position === this.#saved) return;
     this.#writing = this.#writeFile(indexed);
     await this.#writing;
   }
@@ -92,16 +94,20 @@ export class IndexSnapshot {
     const started = performance.now();
     try {
       const fingerprint = await findFingerprint(database, position);
-      if (fingerprint !== null)
-        await writeVehicleSearchSnapshot(path, { position, fingerprint }, state);
+      if (fingerprint === null) {
+        const reason = 'the change log does not tell of its position';
+        logger.info('search index snapshot not written', { position, reason });
+        return;
+      }
+      await writeVehicleSearchSnapshot(path, { position, fingerprint }, state);
+      this.#saved = position;
       const milliseconds = Math.round(performance.now() - started);
       logger.info('search index snapshot written', { position, milliseconds });
     } catch (error) {
       const reason = messageOf(error);
       logger.warn('search index snapshot not written, the old one stays', { path, reason });
     } finally {
-      // Also after a failure: the next attempt is not made at once.
-      this.#saved = { position, at: performance.now() };
+      this.#triedAt = performance.now();
       this.#writing = null;
     }
   }
