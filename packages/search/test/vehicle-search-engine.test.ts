@@ -8,6 +8,7 @@ import { everything, requestArbitrary } from '@forecourt/search-contract/arbitra
 import { today } from '@forecourt/search-contract/stock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dispenseHere } from '../src/columns/rows/pieces.ts';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { type Merge, type MergeJob, mergeLayers } from '../src/vehicle/live/merge-layers.ts';
 import { createVehicleSearchEngine } from '../src/vehicle-search-engine.ts';
@@ -157,6 +158,20 @@ describe.each(allKernels)(
           if (inventory.listings.length > 0) expect(failures.length).toBeGreaterThan(failed);
         }),
         { numRuns: 30 },
+      );
+    });
+
+    test('puts no car in order for a page behind the last one, and counts all the same', () => {
+      fc.assert(
+        fc.property(inventoryArbitrary, requestArbitrary, (inventory, request) => {
+          const twin = new Twin(inventory, { kernels });
+          const behind = { ...request, limit: 25, offset: 9_999_974 };
+          compare(twin, behind);
+          const part = twin.engine.searchPart(behind, dispenseHere());
+          expect(part?.first.keys ?? []).toHaveLength(0);
+          compare(twin, { ...behind, offset: inventory.listings.length });
+        }),
+        { numRuns: 25 },
       );
     });
 

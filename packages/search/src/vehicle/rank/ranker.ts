@@ -111,7 +111,7 @@ export class Ranker {
   ): CarPosition[] {
     const { offset, limit } = request;
     const total = parts.reduce((sum, part) => sum + part.total, 0);
-    const wanted = limit === 0 ? 0 : Math.min(offset + limit, total);
+    const wanted = limit === 0 || offset >= total ? 0 : Math.min(offset + limit, total);
     const top = this.#findNearest(layers, request, total, wanted) ?? mergeFirst(parts, wanted);
     return top.sortedFrom(offset).map((payload) => {
       return { layer: payload % layers.length, row: Math.floor(payload / layers.length) };

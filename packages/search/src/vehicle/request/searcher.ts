@@ -85,7 +85,8 @@ export class Searcher {
     const { filter, offset, limit } = request;
     const candidates = layers.map((layer) => candidateRows(layer, filter));
     const rows = candidates.reduce((sum, ranges) => sum + lengthOfRanges(ranges), 0);
-    const wanted = limit === 0 ? 0 : Math.min(offset + limit, rows);
+    // Behind the last car there is no page, however deep it is asked for.
+    const wanted = limit === 0 || offset >= rows ? 0 : Math.min(offset + limit, rows);
     const top = new TopK(wanted, this.#ranker.maxKey(request, layers, candidates, wanted));
     const plan = this.#scanner.plan(filter);
     const context = {
