@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Pictures on disk, by what they show: whoever finds one there need not paint it. */
@@ -16,18 +17,35 @@ export function keepPictureFiles(folder: string, maxBytes: number): PictureFiles
   async function add(name: string, picture: Uint8Array): Promise<void> {
     await mkdir(folder, { recursive: true });
     total ??= sum(await filesOf(folder));
-    // Whole or not at all: what was cut off is never read.
-    const draft = join(folder, `${name}.${process.pid}.part`);
-    await writeFile(draft, picture);
+    // Whole or not at all: what was cut off is never read. Numbers of processes may be equal in a shared folder.
+    const draft = join(folder, `${name}.${randomUUID()}.part`);
+    await writeSynced(draft, picture);
     await rename(draft, join(folder, name));
     total += picture.length;
     if (total > maxBytes) total = await dropOldest(folder, maxBytes * 0.8);
   }
 
   return {
-    read: (name) => readFile(join(folder, name)).catch(() => null),
+    read: (name) => readWhole(join(folder, name)).catch(() => null),
     write: (name, picture) => add(name, picture).catch(() => {}),
   };
+}
+
+/** Null where a power failure has left nothing of it. */
+async function readWhole(path: string): Promise<Buffer | null> {
+  const picture = await readFile(path);
+  return picture.length > 0 ? picture : null;
+}
+
+/** A file that is renamed before it is on the disk may have its name there and nothing in it. */
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 interface KeptFile {
