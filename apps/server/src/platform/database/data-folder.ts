@@ -24,7 +24,7 @@ const leftByKills: readonly (readonly [folder: string, name: RegExp])[] = [
   ['', /^search-index\..*\.tmp$/],
   ['spool', /\.spool$/],
 ];
-const standardInput = /^standard-input-(\d+)$/;
+const standardInput = /^standard-input-(\d+)(?:-|$)/;
 
 /** Removes what processes that were killed have left. Only for who holds the lock of the folder. */
 export function removeLeftovers(dataDir: string): void {

@@ -69,8 +69,12 @@ test('what killed processes left is removed, and what a running command reads st
   await new Promise((resolve) => gone.once('exit', resolve));
   mkdirSync(join(folder, 'spool'));
   mkdirSync(join(folder, 'incoming'));
-  const running = `standard-input-${process.ppid}`;
-  for (const file of ['spool/a.spool', 'search-index.1.tmp', `incoming/standard-input-${gone.pid}`])
+  const running = `standard-input-${process.ppid}-a`;
+  for (const file of [
+    'spool/a.spool',
+    'search-index.1.tmp',
+    `incoming/standard-input-${gone.pid}-a`,
+  ])
     writeFileSync(join(folder, file), '');
   for (const file of ['search-index', `incoming/${running}`]) writeFileSync(join(folder, file), '');
   removeLeftovers(folder);
