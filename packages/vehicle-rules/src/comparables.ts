@@ -22,16 +22,16 @@ const maxScatter = 0.15;
 /** Model years that are compared with a car, counted from its own. */
 export const comparedYears: readonly number[] = [-1, 0, 1];
 
-/**
- * Finds the cars for sale that a car's price is compared with, itself among them: all trims of its model. Those whose
- * mileage is not known are found as well and say nothing.
- */
+/** Every mileage that is told: a search within so many miles leaves out those that are not. */
+const anyMiles = 2 ** 31 - 1;
+
+/** Finds the cars for sale that a car's price is compared with, itself among them: all trims of its model. */
 export function comparableCars({
   modelCode,
   year,
 }: Pick<ListingCard, 'modelCode' | 'year'>): SearchFilter {
   return {
-    values: { listingType: usedTypes, modelCode: [modelCode] },
+    values: { listingType: usedTypes, modelCode: [modelCode], mileage: [String(anyMiles)] },
     year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
     price: { min: 1 },
   };

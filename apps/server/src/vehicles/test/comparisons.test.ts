@@ -95,9 +95,34 @@ test('a car of no known trim is like all trims of its model, as it is rated', as
       other.modelCode === car.modelCode &&
       Math.abs(other.year - car.year) <= 1 &&
       other.listingType !== 'NEW' &&
+      other.mileage !== null &&
       derivedPrice(other) !== null,
   );
   expect(ofNoTrim).toMatchObject({ ofTrim: false, total: ofModel.length });
+});
+
+test('cars whose miles nobody tells are not among those of a trim, as the rating leaves them out', async () => {
+  const [{ owner, listing: one } = {}] = cars;
+  if (!owner || !one) throw new Error('The stock is empty.');
+  let id = 0;
+  const car = (facts: Partial<Listing>): Listing => {
+    id += 1;
+    const used = { listingType: 'USED', year: 2020, mileage: 40_000, salePrice: 20_000 } as const;
+    const like = { ...one, ...used, dealerFees: null, msrp: null, trim: 'LE', ownerId: owner.id };
+    return { ...like, id, vin: `V${id}`, ...facts };
+  };
+  const many = (count: number, facts: Partial<Listing>) =>
+    Array.from({ length: count }, () => car(facts));
+  const mine = car({});
+  const listings = [
+    mine,
+    ...many(4, {}),
+    ...many(4, { mileage: null }),
+    ...many(6, { trim: 'XLE' }),
+  ];
+  const market = new LocalSearch(createVehicleSearchEngine({ owners: [owner], listings, today }));
+  expect((await market.findById(mine.id))?.deal.comparables).toBe(11);
+  expect(await findLikeCars(mine, market)).toMatchObject({ ofTrim: false, total: 10 });
 });
 
 /** Whether a car is worse in nothing, and better in something. */
