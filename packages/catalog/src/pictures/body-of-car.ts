@@ -52,11 +52,12 @@ function bodyByStyle(car: ShapedCar, style: NonNullable<ShapedCar['vehicleStyleC
 }
 
 function crossoverBody({ bodySubtypeCode, fuelTypeCode, seats }: ShapedCar): CarBody {
-  const rows = seats !== null && seats > 5 ? 3 : 2;
-  if (bodySubtypeCode === 'FULLSIZE') return rows === 3 ? 'suv3' : 'suv-large';
-  if (rows === 3 && bodySubtypeCode === 'MIDSIZE') return 'suv3';
+  const isLarge = bodySubtypeCode === 'FULLSIZE' || bodySubtypeCode === 'MIDSIZE';
+  if (isLarge && seats !== null && seats > 5) return 'suv3';
+  // Most of this size have three rows.
+  if (bodySubtypeCode === 'FULLSIZE' && seats === null) return 'suv-large';
   if (fuelTypeCode === 'ELE') return 'suv-electric';
-  if (bodySubtypeCode === 'MIDSIZE') return 'suv-mid';
+  if (isLarge) return 'suv-mid';
   return bodySubtypeCode === 'SUBCOMPACT' ? 'crossover-small' : 'suv';
 }
 

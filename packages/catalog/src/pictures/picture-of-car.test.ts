@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findModel, variantsOf } from '../vehicles/catalog.ts';
+import { variantsOf } from '../vehicles/catalog.ts';
 import { makes } from '../vehicles/makes.ts';
 import { bodyOf, namedBodies, type ShapedCar } from './body-of-car.ts';
 import { allLayers, findLayers, layersName } from './car-layers.ts';
@@ -41,10 +41,12 @@ describe('the picture of a car', () => {
   });
 
   test('is named only for models that there are, in a style that they come in', () => {
-    const styles = new Set(shapes.map((car) => `${car.vehicleStyleCode} ${car.modelCode}`));
-    const unknown = [...namedBodies.keys()].filter((key) => !findModel(key.split(' ')[1] ?? ''));
-    expect(unknown).toEqual([]);
-    expect([...namedBodies.keys()].filter((key) => styles.has(key)).length).toBeGreaterThan(400);
+    const known = new Set<string>();
+    for (const { code, generations } of makes.flatMap(({ models }) => models))
+      for (const { years } of generations)
+        for (let year = years[0]; year <= years[1]; year += 1)
+          for (const { style } of variantsOf(code, year)) known.add(`${style} ${code}`);
+    expect([...namedBodies.keys()].filter((key) => !known.has(key))).toEqual([]);
   });
 
   test.each([
@@ -96,6 +98,10 @@ describe('the picture of a car', () => {
     ['SUVCROSS', 'SUBCOMPACT', 5, 'GSL', 'crossover-small'],
     ['SUVCROSS', 'MIDSIZE', 5, 'GSL', 'suv-mid'],
     ['SUVCROSS', 'MIDSIZE', 7, 'GSL', 'suv3'],
+    ['SUVCROSS', 'FULLSIZE', 5, 'GSL', 'suv-mid'],
+    ['SUVCROSS', 'FULLSIZE', 7, 'GSL', 'suv3'],
+    ['SUVCROSS', 'FULLSIZE', null, 'GSL', 'suv-large'],
+    ['SUVCROSS', 'FULLSIZE', 4, 'ELE', 'suv-electric'],
     ['SUVCROSS', 'COMPACT', 5, 'ELE', 'suv-electric'],
     ['TRUCKS', 'FULLSIZE_REG', 3, 'GSL', 'pickup-regular'],
     ['TRUCKS', 'COMPACT_CREW', 5, 'GSL', 'pickup-compact'],
