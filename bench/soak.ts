@@ -59,12 +59,21 @@ interface Sample {
 const times: number[] = [];
 let failed = 0;
 
+/** Whether all of a page came, and as it should. */
+async function isAnswered(path: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`${server.url}${path}`);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
 async function walk(): Promise<void> {
   while (performance.now() < endsAt) {
     const started = performance.now();
-    const answer = await fetch(`${server.url}${nextPath()}`).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer === null || answer.status >= 500) failed += 1;
+    if (!(await isAnswered(nextPath()))) failed += 1;
     times.push(performance.now() - started);
     await pause(20);
   }

@@ -85,7 +85,9 @@ class Side {
 
   async #processorSeconds(): Promise<number> {
     const metrics = await (await fetch(new URL('/metrics', this.#url))).text();
-    return Number(/^process_cpu_seconds (\S+)/m.exec(metrics)?.[1]);
+    const seconds = Number(/^process_cpu_seconds (\S+)/m.exec(metrics)?.[1]);
+    if (Number.isNaN(seconds)) throw new Error(`${this.#url} does not tell its processor time.`);
+    return seconds;
   }
 
   close(): void {
