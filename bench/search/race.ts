@@ -62,13 +62,17 @@ export class Race {
     const formOf = new Map<RadiusClass, Form>();
     const [first] = entries;
     // The first statement of a connection is slower than any later one.
-    for (const form of peer.forms) if (first) await this.#askPeer(peer, form, first);
+    for (const form of peer.forms) if (first) await this.#compare(await askPeer(peer, form, first));
     for (const radius of radiusClasses) {
       const trial = entries.filter((entry) => entry.radius === radius).slice(0, trialRequests);
       let soonest = Number.POSITIVE_INFINITY;
       for (const form of peer.forms) {
         const times = [];
-        for (const entry of trial) times.push(await this.#askPeer(peer, form, entry));
+        for (const entry of trial) {
+          const told = await askPeer(peer, form, entry);
+          await this.#compare(told);
+          times.push(told.milliseconds);
+        }
         const median = quantile(times, 0.5);
         if (median < soonest) {
           soonest = median;
@@ -80,7 +84,8 @@ export class Race {
   }
 
   /**
-   * Every request to everyone in turn.
+   * Every request to everyone in turn. Answers are compared when all laps of a request are over: to compare one asks
+   * the engine once more, which would have its next lap find its caches filled.
    *
    * @param secondsPerClass a peer that has taken longer for a class of requests is asked no more of it
    */
@@ -93,14 +98,18 @@ export class Race {
     for (const [index, entry] of entries.entries()) {
       // Now with all processors, now alone: whoever is asked next after a peer finds no caches filled.
       let turn = index;
+      const told: PeerTold[] = [];
       await this.#askEngine(entry, turn++);
       for (const { peer, formOf, laps } of contestants) {
         const form = formOf.get(entry.radius);
         if (!form || spentSeconds(laps, entry.radius) > secondsPerClass) continue;
-        laps.push({ entry, milliseconds: await this.#askPeer(peer, form, entry) });
+        const answer = await askPeer(peer, form, entry);
+        told.push(answer);
+        laps.push({ entry, milliseconds: answer.milliseconds });
         await this.#askEngine(entry, turn++);
       }
       if ((turn - index) % 2 === 1) await this.#askEngine(entry, turn);
+      for (const one of told) await this.#compare(one);
       onProgress(index + 1);
     }
   }
@@ -110,10 +119,8 @@ export class Race {
     else this.aloneLaps.push(await toLap(entry, this.#engine));
   }
 
-  async #askPeer(peer: Peer, form: Form, { request, peerRequest }: Entry): Promise<number> {
-    const started = performance.now();
-    const answer = await form.ask(peerRequest);
-    const milliseconds = performance.now() - started;
+  /** @throws where the engine answers otherwise */
+  async #compare({ peer, form, entry: { request, peerRequest }, answer }: PeerTold): Promise<void> {
     const expected = toEngineAnswer(await this.#pool.search(request));
     const part = findDifference(expected, toPeerAnswer(answer, peerRequest, this.#inventory));
     if (part !== undefined) {
@@ -122,8 +129,22 @@ export class Race {
       );
     }
     this.compared += 1;
-    return milliseconds;
   }
+}
+
+/** What a peer said of a request. */
+interface PeerTold {
+  readonly peer: Peer;
+  readonly form: Form;
+  readonly entry: Entry;
+  readonly answer: Awaited<ReturnType<Form['ask']>>;
+  readonly milliseconds: number;
+}
+
+async function askPeer(peer: Peer, form: Form, entry: Entry): Promise<PeerTold> {
+  const started = performance.now();
+  const answer = await form.ask(entry.peerRequest);
+  return { peer, form, entry, answer, milliseconds: performance.now() - started };
 }
 
 async function toLap(
