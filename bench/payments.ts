@@ -13,6 +13,7 @@ import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { readFinanceTables } from '../apps/server/src/wallet/read-finance-data.ts';
 import { readOptions } from './read-options.ts';
+import { quantile } from './search/samples.ts';
 
 const options = readOptions({
   listings: 100_000,
@@ -62,10 +63,7 @@ for (let round = 0; round < options.rounds; round += 1) {
   }
 }
 /** What so much of the rounds took at most, milliseconds. */
-function timeOf(name: string, share: number): number {
-  const sorted = (times.get(name) ?? []).toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * sorted.length)] ?? 0;
-}
+const timeOf = (name: string, share: number) => quantile(times.get(name) ?? [], share);
 
 for (const name of times.keys()) {
   const beside = besides[name];

@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import browserSettings from '../playwright.config.ts';
 import { describeMachine } from './machine.ts';
 import { optional, readOptions } from './read-options.ts';
+import { quantile } from './search/samples.ts';
 import { startServer } from './server/running-server.ts';
 
 const options = readOptions({
@@ -71,11 +72,6 @@ async function look(browser: Browser, url: string, viewport: { width: number; he
   } finally {
     await context.close();
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
 function describe(name: string, values: readonly number[]): string {

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrilledServer } from './drill/drilled-server.ts';
 import { readOptions } from './read-options.ts';
+import { quantile } from './search/samples.ts';
 import { type Hostile, largeBodies, slowClients, smugglers } from './soak/hostile-clients.ts';
 
 const options = readOptions({
@@ -91,8 +92,7 @@ const isAttacked = hostile.some(([count]) => count > 0);
 const attack = (): Hostile[] =>
   hostile.flatMap(([count, begin]) => (count > 0 ? [begin(count, port)] : []));
 
-const p95Of = (measured: readonly number[]) =>
-  measured.toSorted((a, b) => a - b)[Math.floor(measured.length * 0.95)] ?? 0;
+const p95Of = (measured: readonly number[]) => quantile(measured, 0.95);
 
 /** Milliseconds of answers to the others, in intervals without and with who means no good. */
 const besides = { without: [] as number[], with: [] as number[] };
