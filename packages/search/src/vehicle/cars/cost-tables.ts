@@ -40,7 +40,7 @@ export class CostTables {
       this.isPrivate.push(this.#seller.valueOf('sellerType', code) === 'p' ? 1 : 0);
     }
     for (let id = this.fees.length; id < this.#charges.size; id += 1) {
-      const { dealerFees, incentive } = this.#charges.get(id);
+      const { dealerFees, incentive } = this.#charges.read(id);
       this.fees.push(dealerFees ?? Number.POSITIVE_INFINITY);
       this.rebates.push(incentive ?? 0);
     }
@@ -85,7 +85,7 @@ class OwnedSpecifications {
 
   read(id: number): void {
     const { segments, energies, units } = this.#tables;
-    const car = this.#specifications.get(id);
+    const car = this.#specifications.read(id);
     const energy = energyOfCar(car);
     segments[id] = segmentNames.indexOf(segmentOf(car)) + 1;
     energies[id] = energy ? energyKinds.indexOf(energy.kind) : energyKinds.length;

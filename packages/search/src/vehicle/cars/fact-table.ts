@@ -76,7 +76,7 @@ export class FactTable<const Fields extends readonly Field[]> implements Diction
   readonly #row: Uint32Array;
   /** All facts are copies of it: objects of one layout are read several times faster. */
   readonly #blank: Readonly<Record<string, unknown>>;
-  /** By number, where they were read before. */
+  /** By number, where they were asked for before. */
   readonly #facts: (Pick<UnratedCard, Fields[number]> | undefined)[] = [];
 
   /** @param read a car's values of the fields, in their order; by names that are written there: several times faster */
@@ -133,13 +133,15 @@ export class FactTable<const Fields extends readonly Field[]> implements Diction
     return this.#values[field]?.values[this.#rows.at(id, field)];
   }
 
+  /** Kept, for cars of a page have many in common with those of the next. */
   get(id: number): Pick<UnratedCard, Fields[number]> {
-    const facts = this.#facts[id] ?? this.#make(id);
+    const facts = this.#facts[id] ?? this.read(id);
     this.#facts[id] = facts;
     return facts;
   }
 
-  #make(id: number): Pick<UnratedCard, Fields[number]> {
+  /** As `get`, for who goes through many of them once: nothing is kept. */
+  read(id: number): Pick<UnratedCard, Fields[number]> {
     if (id >= this.size) throw new Error(`There are no facts ${id}.`);
     const facts: Record<string, unknown> = { ...this.#blank };
     this.fields.forEach((name, field) => {

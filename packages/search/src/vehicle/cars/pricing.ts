@@ -35,7 +35,7 @@ export class PricingTables {
       this.#new.push(market.valueOf('listingType', code) === 'NEW' ? 1 : 0);
     }
     for (let id = this.#fees.length; id < charges.size; id += 1) {
-      this.#fees.push(charges.get(id).dealerFees ?? 0);
+      this.#fees.push(charges.read(id).dealerFees ?? 0);
     }
     return {
       modelOfTree: tree.column('modelCode'),
