@@ -9,6 +9,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mergeInWorker } from '../src/merge-in-worker.ts';
 import { SearchPool, type SearchPoolOptions } from '../src/search-pool.ts';
 import { type Pending, SearchThread } from '../src/search-thread.ts';
+import { CopyFeed, EngineCopy } from '../src/vehicle/live/engine-copy.ts';
 import type { VehicleSearchEngine } from '../src/vehicle/live/live-engine.ts';
 import { mergeLayers } from '../src/vehicle/live/merge-layers.ts';
 import { Twin } from './twin.ts';
@@ -177,6 +178,23 @@ describe('a pool of search threads', () => {
     expect(await Promise.all(answers)).toEqual(Array(5).fill(inventory.listings.length));
     for (const end of ends) expect(end).not.toHaveBeenCalled();
     expect(ended).toEqual([]);
+  });
+
+  test('a copy learns what its engine has learnt, whoever listens since and what has failed', () => {
+    const { engine } = new Twin({ ...inventory, listings: inventory.listings.slice(1) });
+    const feed = new CopyFeed();
+    const { beginning, update } = feed.begin(engine.state());
+    const copy = new EngineCopy(structuredClone(beginning));
+    copy.follow(update);
+    engine.onUpdate((change) => copy.follow(feed.toMessage(change)));
+    const [car] = inventory.listings;
+    if (!car) throw new Error('no car');
+    const another = { ...car, extColorName: 'A colour that no other has' };
+    const broken = { ...another, packages: null } as never;
+    expect(() => engine.apply([{ kind: 'upsertListing', listing: broken }])).toThrow(TypeError);
+    engine.onUpdate(() => {});
+    engine.apply([{ kind: 'upsertListing', listing: another }]);
+    expect(copy.findById(another.id)).toEqual(engine.findById(another.id));
   });
 
   test('passes on what a search throws', async () => {

@@ -101,9 +101,8 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
   readonly #vocabulary: Vocabulary;
   readonly #layers: LiveLayers;
   readonly #dictionaries: readonly Dictionary[];
-  readonly #listeners = new Set<(update: EngineUpdate) => void>();
-  /** Sizes of the dictionaries as the listeners know them. */
-  #told: readonly number[] = [];
+  /** Each with the sizes of the dictionaries as it knows them. */
+  readonly #listeners = new Map<(update: EngineUpdate) => void, readonly number[]>();
   #version = 0;
 
   constructor({ today, vocabulary, owners, layers, market }: EngineParts, options: ChangeOptions) {
@@ -187,9 +186,7 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
   }
 
   onUpdate(listener: (update: EngineUpdate) => void): () => void {
-    // Whoever listens already was told of everything up to now, for a change is told before it returns.
-    this.#listeners.add(listener);
-    this.#told = this.#dictionaries.map(({ size }) => size);
+    this.#listeners.set(listener, this.#sizes());
     return () => void this.#listeners.delete(listener);
   }
 
@@ -197,13 +194,18 @@ export class LiveEngine extends ReadingEngine implements VehicleSearchEngine {
   #tell(owners: readonly Owner[]): void {
     this.#version += 1;
     if (this.#listeners.size === 0) return;
-    const entries = this.#dictionaries.map((it, position) =>
-      it.entriesFrom(this.#told[position] ?? 0),
-    );
-    this.#told = this.#dictionaries.map(({ size }) => size);
     const { today } = this;
-    const update = { today, layers: this.layers.map(toLayerColumns), owners, entries };
-    for (const listener of this.#listeners) listener(update);
+    const layers = this.layers.map(toLayerColumns);
+    // A change that failed half-way has taught the dictionaries what nobody was told of.
+    for (const [listener, known] of this.#listeners) {
+      const entries = this.#dictionaries.map((it, at) => it.entriesFrom(known[at] ?? 0));
+      this.#listeners.set(listener, this.#sizes());
+      listener({ today, layers, owners, entries });
+    }
+  }
+
+  #sizes(): readonly number[] {
+    return this.#dictionaries.map(({ size }) => size);
   }
 
   refreshDeals(): Promise<void> {
