@@ -2,7 +2,7 @@
 const cardWidth = 480;
 
 /**
- * An illustration of a car, the same for ever.
+ * An illustration of a car; the same address shows another when the car gets another colour.
  *
  * @param file `front-quarter-480`: view and width in pixels, and a format where one is wanted, as the server's
  * pictures are named

@@ -103,6 +103,17 @@ test.each([
   expect(bytes.length).toBeLessThan(24_000);
 });
 
+test('a picture is kept for ever where its address names what is drawn, else for a day', async () => {
+  const { routes } = open();
+  const keptFor = async (path: string) => (await routes.request(path)).headers.get('Cache-Control');
+  const day = 'public, max-age=86400, stale-while-revalidate=604800';
+  expect(await keptFor(`/images/listing/${ids[0]}/front-quarter-160.webp`)).toBe(day);
+  expect(await keptFor(`/images/articles/${articles[0]?.slug}/front-quarter-160.webp`)).toBe(day);
+  expect(await keptFor('/images/model/CAMRY/2020/BLUE/front-quarter-160.webp')).toBe(
+    'public, max-age=31536000, immutable',
+  );
+});
+
 test('what the browser has is not sent again', async () => {
   const { routes, kept } = open();
   const path = `/images/listing/${ids[0]}/front-quarter-320.webp`;

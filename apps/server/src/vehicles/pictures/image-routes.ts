@@ -20,7 +20,7 @@ const names = `{view}-{width}, with .avif, .webp, .jpg or .png where one is want
 
 const pictureAnswers = {
   200: {
-    description: 'The same for ever; without a format in its name, the best of those in `Accept`',
+    description: 'Without a format in its name, the best of those in `Accept`',
     content: Object.fromEntries(
       Object.values(pictureTypes).map((type) => [type, { schema: z.string() }]),
     ),
@@ -73,12 +73,18 @@ const modelPictureRoute = createRoute({
   responses: pictureAnswers,
 });
 
+/** How long a picture is the same whose address names what is drawn; a listing may get another colour. */
+const keptFor = {
+  named: 'public, max-age=31536000, immutable',
+  other: 'public, max-age=86400, stale-while-revalidate=604800',
+} as const;
+
 export interface DrawnCars {
   readonly engine: SearchReader;
   readonly reads: Reads;
 }
 
-/** `/images/listing/{id}/{view}-{width}`: illustrations of cars without photographs, the same for ever. */
+/** `/images/listing/{id}/{view}-{width}`: illustrations of cars without photographs. */
 export function imageRoutes(cars: DrawnCars, pictures: Pictures): OpenAPIHono {
   const routes = new OpenAPIHono();
   routes.openAPIRegistry.registerPath(articlePictureRoute);
@@ -87,7 +93,13 @@ export function imageRoutes(cars: DrawnCars, pictures: Pictures): OpenAPIHono {
   routes.get('/images/articles/:slug/:file', (context) => {
     const article = findArticle(context.req.param('slug'));
     if (!article) return problem(context, 'not_found', 'There is no such article.');
-    return answer(context, pictures, context.req.param('file'), carOfArticle(article));
+    return answer(
+      context,
+      pictures,
+      context.req.param('file'),
+      carOfArticle(article),
+      keptFor.other,
+    );
   });
   routes.get('/images/listing/:id/:file', async (context) => {
     // A name that means nothing costs no search.
@@ -95,13 +107,13 @@ export function imageRoutes(cars: DrawnCars, pictures: Pictures): OpenAPIHono {
     if (!parsePictureFile(file)) return noSuchFile(context);
     const car = await findDrawnCar(cars, Number(context.req.param('id')));
     if (!car) return problem(context, 'not_found', 'There is no such car.');
-    return answer(context, pictures, file, car);
+    return answer(context, pictures, file, car, keptFor.other);
   });
   routes.get('/images/model/:modelCode/:year/:color/:file', (context) => {
     const { modelCode, year, color, file } = context.req.param();
     const car = findPicturedModel(modelCode, Number(year), color);
     if (!car) return problem(context, 'not_found', 'There is no such model, year or color.');
-    return answer(context, pictures, file, car);
+    return answer(context, pictures, file, car, keptFor.named);
   });
   return routes;
 }
@@ -125,6 +137,7 @@ async function answer(
   pictures: Pictures,
   name: string,
   car: PicturedCar,
+  cacheControl: string,
 ): Promise<Response> {
   const file = parsePictureFile(name);
   if (!file) return noSuchFile(context);
@@ -134,7 +147,7 @@ async function answer(
   const known = pictureName(picture, form);
   const headers = {
     ETag: `"${known}"`,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': cacheControl,
     'Content-Type': pictureTypes[form.format],
     ...(file.format === null && { Vary: 'Accept' }),
   };

@@ -18,7 +18,9 @@ describe('pictures', () => {
     const response = await get(address);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('image/jpeg');
-    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(response.headers.get('Cache-Control')).toBe(
+      'public, max-age=86400, stale-while-revalidate=604800',
+    );
     expect(response.headers.get('Vary')).toContain('Accept');
     const again = await get(address, {
       'If-None-Match': response.headers.get('ETag') ?? '',
