@@ -10,7 +10,6 @@ declare module 'zipcodes' {
   const zipcodes: {
     readonly codes: Readonly<Record<string, ZipRecord>>;
     lookup(zip: string): ZipRecord | undefined;
-    lookupByName(city: string, state: string): readonly ZipRecord[];
   };
   export default zipcodes;
 }

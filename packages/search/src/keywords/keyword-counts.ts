@@ -47,11 +47,6 @@ export class KeywordCounts {
     return this.#facets.get(group)?.get(code) ?? 0;
   }
 
-  /** Options of a group that some car has, with their counts. */
-  optionsOf(group: FilterGroupKey): FacetCounts {
-    return this.#facets.get(group) ?? new Map();
-  }
-
   /** Cars that have both options; null when they were not counted together. */
   ofPair(a: Choice, b: Choice): number | null {
     const of = (one: Choice, other: Choice) =>

@@ -195,9 +195,11 @@ test('counts are those of the cars in the usual condition, of one option and of 
       const usual = { listingType: ['CERTIFIED', 'USED'] };
       const engine = createVehicleSearchEngine({ ...inventory, today: '2026-11-21', models });
       const counts = await countKeywords(new LocalSearch(engine), usual, async () => {});
+      const all = { filter: { values: usual }, sort: 'relevance', offset: 0, limit: 0 } as const;
+      const { facets } = engine.search({ ...all, facets: filterGroupKeys });
       const filters: FilterValues = Object.fromEntries(
         picks.flatMap(([group, at]) => {
-          const codes = [...counts.optionsOf(group).keys()].sort();
+          const codes = [...(facets.get(group)?.keys() ?? [])].sort();
           const code = codes[at % Math.max(1, codes.length)];
           return code === undefined ? [] : [[group, [code]]];
         }),
