@@ -1,3 +1,4 @@
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import { changeMarket } from '../change-log/change-market.ts';
@@ -22,7 +23,7 @@ const maxReason = 200;
  * why.
  *
  * @param actor who does it, for the audit log
- * @throws Refusal where there is no such ad, it was removed before, or nobody said why
+ * @throws Refusal where there is no such ad, it has ended, or nobody said why
  */
 export async function removeAd(
   { database, queue, clock }: Reminding & { readonly clock: Clock },
@@ -45,6 +46,8 @@ export async function removeAd(
     if (!ad) throw new RefusedRemoval(`${listing}: expected the id of a private seller’s listing.`);
     if (ad.status === 'removed')
       throw new RefusedRemoval(`The listing ${listing} was taken off the market already.`);
+    if (!isOpenAd(ad))
+      throw new RefusedRemoval(`The listing ${listing} stays as it is: its seller ended it.`);
     await leaveMarket(change, ad, 'removed', clock.now());
     await barVin(transaction, ad.vin, removalReason);
     await transaction.update(privateAds).set({ removalReason }).where(eq(privateAds.id, ad.id));

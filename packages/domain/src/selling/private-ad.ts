@@ -7,6 +7,10 @@ import type { SimpleColor, TransmissionCode } from '../vehicle/codes.ts';
  */
 export type AdStatus = 'draft' | 'live' | 'paused' | 'sold' | 'removed';
 
+/** Whether the car of an ad is on the market, or may come back to it by a press of its seller. */
+export const isOpenAd = ({ status }: { readonly status: AdStatus }): boolean =>
+  status === 'live' || status === 'paused';
+
 /** What is asked of a seller, in the order of the steps; the last one publishes. */
 export const adSteps = ['car', 'condition', 'price', 'publish'] as const;
 export type AdStep = (typeof adSteps)[number];

@@ -57,4 +57,16 @@ describe.each(engines)('private sellers at the console, on %s', (_name, open) =>
     ]);
     expect((await rows(quiet.listing.vin, 'analyst'))[0]?.deeds).toEqual([]);
   });
+
+  test('only what is on the market, or may come back to it, is taken off', async () => {
+    const deedsOf = async (status: string) => {
+      await opened.database.execute(sql`
+        update private_ads set status = ${status} where vin = ${quiet.listing.vin}`);
+      return (await rows(quiet.listing.vin))[0]?.deeds?.length;
+    };
+    expect(await deedsOf('paused')).toBe(1);
+    expect(await deedsOf('sold')).toBe(0);
+    expect(await deedsOf('removed')).toBe(0);
+    expect(await deedsOf('live')).toBe(1);
+  });
 });

@@ -3,7 +3,7 @@ import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { mayDo } from '@forecourt/domain/operator/roles';
-import type { AdStatus } from '@forecourt/domain/selling/private-ad';
+import { type AdStatus, isOpenAd } from '@forecourt/domain/selling/private-ad';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/containing.ts';
@@ -75,7 +75,7 @@ export const privateAdsView: View<Sheet> = {
               count(ad.leads),
               stateOf(ad),
             ],
-            deeds: mayRemove && ad.status !== 'removed' ? [removeDeed(ad)] : [],
+            deeds: mayRemove && isOpenAd(ad) ? [removeDeed(ad)] : [],
           }),
         ),
       ],

@@ -341,6 +341,24 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(await next.do('ad.begin', { vin: vins[0] })).toMatchObject({ status: 'DONE' });
   });
 
+  test('a car that is sold is not taken off, and its sale stays', async () => {
+    const seller = await come('sold');
+    const ad = await published(seller, opened.database, { vin: vins[0] });
+    await seller.do('ad.sold', { ad });
+    const sold = await listingOf(ad);
+    const removing = removeAd(
+      {
+        ...{ database: opened.database, clock: { now: () => now } },
+        queue: { enqueue: () => Promise.reject(new Error('written')) },
+      },
+      'test',
+      { listing: String(sold?.id), reason: 'Stolen.' },
+    );
+    await expect(removing).rejects.toThrow('its seller ended it');
+    expect(await listingOf(ad)).toMatchObject({ status: 'sold' });
+    expect(await seller.do('ad.begin', { vin: vins[0] })).toMatchObject({ status: 'DONE' });
+  });
+
   test('a car that was taken off by mistake is sold again by its own seller, once allowed', async () => {
     const { database } = opened;
     const seller = await come('wronged');

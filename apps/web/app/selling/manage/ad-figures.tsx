@@ -1,9 +1,10 @@
 import { dollars } from '@forecourt/domain/money/dollars';
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Spark } from '../../ui/chart/spark.tsx';
 import type { AdHead, ManageView, OfferRow } from '../selling-views.ts';
-import { agreedOf, isOpenAd, standingSum } from './agreed.ts';
+import { agreedOf, standingSum } from './agreed.ts';
 
 interface Figure {
   readonly name: string;

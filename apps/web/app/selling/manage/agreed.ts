@@ -1,8 +1,5 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import type { AdHead, OfferRow } from '../selling-views.ts';
-
-/** Whether something is still to be decided of an ad. */
-export const isOpenAd = ({ status }: AdHead): boolean => status === 'live' || status === 'paused';
+import type { OfferRow } from '../selling-views.ts';
 
 /** Offers that both sides agreed on. */
 export const agreedOf = (offers: readonly OfferRow[]): readonly OfferRow[] =>

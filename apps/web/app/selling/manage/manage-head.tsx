@@ -1,6 +1,7 @@
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import {
   Check,
   CircleCheck,
@@ -18,7 +19,7 @@ import { AdPicture } from '../ad-picture.tsx';
 import type { SellerPage } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { ManageView } from '../selling-views.ts';
-import { agreedOf, isOpenAd, namesOf } from './agreed.ts';
+import { agreedOf, namesOf } from './agreed.ts';
 
 interface ManageHeadProps {
   readonly page: SellerPage<ManageView>;

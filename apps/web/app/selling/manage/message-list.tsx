@@ -1,7 +1,8 @@
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Moment } from '../moment.tsx';
 import type { ManageView } from '../selling-views.ts';
-import { isOpenAd } from './agreed.ts';
+
 import { BuyerFace } from './buyer-face.tsx';
 
 /** Conversations that began with a question: those in which a buyer waits stand first. */

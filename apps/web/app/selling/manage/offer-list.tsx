@@ -1,7 +1,8 @@
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import type { SellerPage, Undone } from '../enter-selling.ts';
 import type { ManageView, OfferRow } from '../selling-views.ts';
 import { triedForm } from '../tried-form.ts';
-import { agreedOf, agreedWords, isOpenAd } from './agreed.ts';
+import { agreedOf, agreedWords } from './agreed.ts';
 import { Offer } from './offer.tsx';
 
 interface OfferListProps {

@@ -1,5 +1,6 @@
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -7,7 +8,7 @@ import { AdForm } from '../ad-form.tsx';
 import type { SellerPage, TypedUndone } from '../enter-selling.ts';
 import { Moment } from '../moment.tsx';
 import type { ManageView, OfferRow } from '../selling-views.ts';
-import { firstName, isOpenAd, standingSum } from './agreed.ts';
+import { firstName, standingSum } from './agreed.ts';
 import { BuyerFace } from './buyer-face.tsx';
 import { answerFields, OfferAnswers } from './offer-answers.tsx';
 

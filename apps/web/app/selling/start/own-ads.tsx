@@ -1,6 +1,11 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
-import { type AdStatus, type AdStep, adLimits } from '@forecourt/domain/selling/private-ad';
+import {
+  type AdStatus,
+  type AdStep,
+  adLimits,
+  isOpenAd,
+} from '@forecourt/domain/selling/private-ad';
 import { undone as undoneSaid } from '../../back-office/sentences.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { AdForm } from '../ad-form.tsx';
@@ -102,8 +107,7 @@ function Ad({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'f
 }
 
 /** One that has ended is only looked at. */
-const deedWords = (status: AdStatus): string =>
-  status === 'live' || status === 'paused' ? 'Look after it' : 'See it';
+const deedWords = (status: AdStatus): string => (isOpenAd({ status }) ? 'Look after it' : 'See it');
 
 /** Asks once more. */
 function Remove({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'frame'>) {
