@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 import { beginAd } from './ads/begin-ad.ts';
-import { pauseAd, removeAd, sellAd } from './ads/end-ad.ts';
+import { pauseAd, removeAd, sellAd, withdrawAd } from './ads/end-ad.ts';
 import { confirmAd, keepPrice, lowerPrice, noteSaleStep } from './ads/keep-ad-going.ts';
 import { publishAd, resumeAd } from './ads/publish-ad.ts';
 import { tellCar } from './ads/tell-car.ts';
@@ -20,6 +20,7 @@ export const sellingActs: Readonly<Record<string, Act>> = {
   'ad.pause': pauseAd,
   'ad.resume': resumeAd,
   'ad.sold': sellAd,
+  'ad.withdraw': withdrawAd,
   'ad.remove': removeAd,
   'ad.confirm': confirmAd,
   'ad.lower': lowerPrice,

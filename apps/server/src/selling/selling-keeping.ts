@@ -1,3 +1,4 @@
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { sql } from 'drizzle-orm';
 import { changeMarket } from '../change-log/change-market.ts';
 import { rowsOf } from '../platform/database/database.ts';
@@ -33,8 +34,7 @@ export function sellingKeeping({
     forget: async ({ key }) => {
       for (const ad of await listAds(database, personOf(key)))
         await changeMarket(database, async (change) => {
-          if (ad.status === 'live' || ad.status === 'paused')
-            await tellBuyers({ database: change.transaction, queue }, ad, 'withdrawn');
+          if (isOpenAd(ad)) await tellBuyers({ database: change.transaction, queue }, ad, 'left');
           await forgetAd(change, ad);
         });
     },

@@ -13,6 +13,8 @@ export const sellingSentences: Sentences = {
     'ad.pause': 'It is paused: buyers do not find it, and those who wrote can still write to you.',
     'ad.resume': 'It is on the market again. Searches have it within a minute.',
     'ad.sold': 'Congratulations. It is off the market, and whoever saved it reads that it is sold.',
+    'ad.withdraw':
+      'It is off the market, and whoever wrote about it or saved it reads that it is not for sale.',
     'ad.remove': 'It is removed, with its pictures.',
     'ad.confirm': 'It stays on the market.',
     'ad.saleStep': 'The list is saved.',

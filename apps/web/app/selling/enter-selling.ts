@@ -1,5 +1,5 @@
 import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
-import type { AdStep } from '@forecourt/domain/selling/private-ad';
+import { type AdStep, hasEnded } from '@forecourt/domain/selling/private-ad';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import { data, redirect } from 'react-router';
 import { doAct } from '../back-office/do-act.ts';
@@ -49,12 +49,12 @@ function seeAd<Name extends keyof SellingViews>(visit: AdVisit, name: Name) {
   return seePage(visit, name, asked);
 }
 
-/** A step of an ad; of a car that is sold there are none any more, and its ad is shown instead. */
+/** A step of an ad; of an ad that has ended there are none any more, and its ad is shown instead. */
 export async function seeStep<Step extends AdStep>(visit: AdVisit, step: Step) {
   const page = await seeAd(visit, step);
   if (page === null) throw missing();
   const { id, status } = page.shown.head;
-  if (status === 'sold') throw redirect(adPath(id), { status: 303, headers: officeHeaders });
+  if (hasEnded({ status })) throw redirect(adPath(id), { status: 303, headers: officeHeaders });
   return page;
 }
 

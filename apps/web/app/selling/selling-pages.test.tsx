@@ -195,6 +195,17 @@ describe('an ad that is looked after', () => {
     expect(rendered).not.toContain('value="9,450"');
   });
 
+  test('is ended as sold or as no longer sold, and says which it was', () => {
+    for (const status of ['live', 'paused'] as const) {
+      const rendered = manage({ head: { ...view.head, status } });
+      expect(rendered, status).toContain('value="ad.sold"');
+      expect(rendered, status).toContain('value="ad.withdraw"');
+    }
+    const ended = manage({ head: { ...view.head, status: 'withdrawn' } });
+    expect(ended).not.toContain('value="ad.withdraw"');
+    expect(wordsOf(ended)).toContain('No longer for sale');
+  });
+
   test('says what was answered, and asks nothing more of it', () => {
     const answer = { kind: 'countered' as const, amount: 9450 };
     const answered = { answer, middle: null, isWaiting: false };

@@ -2,10 +2,16 @@ import type { TradeCondition } from '../money/trade-in/trade-in.ts';
 import type { SimpleColor, TransmissionCode } from '../vehicle/codes.ts';
 
 /**
- * Where an ad of a private seller stands: a draft was never on the market, a paused one is off it for now, and the
- * operator took a removed one off for good.
+ * Where an ad of a private seller stands: a draft was never on the market, a paused one is off it for now, the seller
+ * of a withdrawn one sells it no longer, and the operator took a removed one off for good.
  */
-export type AdStatus = 'draft' | 'live' | 'paused' | 'sold' | 'removed';
+export type AdStatus = 'draft' | 'live' | 'paused' | (typeof endedStatuses)[number];
+
+/** Of ads that their seller no longer looks after. */
+export const endedStatuses = ['sold', 'withdrawn', 'removed'] as const;
+
+export const hasEnded = ({ status }: { readonly status: AdStatus }): boolean =>
+  endedStatuses.some((ended) => ended === status);
 
 /** Whether the car of an ad is on the market, or may come back to it by a press of its seller. */
 export const isOpenAd = ({ status }: { readonly status: AdStatus }): boolean =>

@@ -89,8 +89,10 @@ function stateOf({ status, reports, removalReason }: Ad): Cell {
   if (status === 'live' && reports > 0)
     return { text: reports === 1 ? 'Reported once' : `Reported ${reports} times`, mood: 'bad' };
   if (status === 'live') return { text: 'For sale', mood: 'well' };
-  return { text: status === 'sold' ? 'Sold' : 'Paused', mood: 'over' };
+  return { text: endWords[status], mood: 'over' };
 }
+
+const endWords = { sold: 'Sold', withdrawn: 'No longer for sale', paused: 'Paused' } as const;
 
 const removeDeed = ({ listingId }: Ad): RowDeed => ({
   ...{ act: 'private-ad.remove', name: 'Take off', fields: { listing: String(listingId) } },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
-import { adLimits, noFacts } from '@forecourt/domain/selling/private-ad';
+import { adLimits, hasEnded, noFacts } from '@forecourt/domain/selling/private-ad';
 import { readVin } from '@forecourt/domain/vehicle/vin-reading';
 import { lockByName } from '../../platform/database/lock-by-name.ts';
 import { lookUpVin } from '../../vin/look-up-vin.ts';
@@ -22,7 +22,7 @@ export const beginAd: Act = {
     return parts.database.transaction(async (transaction) => {
       await lockByName(transaction, `ads ${at.personId}`);
       const own = (await listAds(transaction, at.personId)).find(
-        (ad) => ad.vin === vin && ad.status !== 'sold' && ad.status !== 'removed',
+        (ad) => ad.vin === vin && !hasEnded(ad),
       );
       if (own) return led(own.id, own.publishedAt !== null);
       if (await isBarred(transaction, vin)) return invalid(barredSentence);

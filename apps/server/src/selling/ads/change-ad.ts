@@ -1,5 +1,5 @@
 import { adPath } from '@forecourt/domain/selling/ad-paths';
-import type { AdFacts, AdStep } from '@forecourt/domain/selling/private-ad';
+import { type AdFacts, type AdStep, hasEnded } from '@forecourt/domain/selling/private-ad';
 import type { ActAnswer } from '@forecourt/web/back-office/office';
 import type { MarketChange } from '../../change-log/change-market.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
@@ -37,7 +37,7 @@ export function keepFacts(
   }: { readonly ad: string | undefined; readonly said: Partial<AdFacts>; readonly next: AdStep },
 ): Promise<ActAnswer> {
   return changeAd(parts, at, id, async (change, ad) => {
-    if (ad.status === 'sold' || ad.status === 'removed')
+    if (hasEnded(ad))
       return { status: 'REFUSED', sentence: 'This ad has ended: nothing of it is changed.' };
     await saveFacts(change.transaction, ad, said, at.now);
     const facts = { ...ad.facts, ...said };

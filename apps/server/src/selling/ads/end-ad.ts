@@ -1,4 +1,5 @@
 import { adPath, sellPath } from '@forecourt/domain/selling/ad-paths';
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { eq } from 'drizzle-orm';
 import type { MarketChange } from '../../change-log/change-market.ts';
 import { takeOffMarket } from '../../vehicles/write-listings.ts';
@@ -20,26 +21,35 @@ export const pauseAd: Act = {
   },
 };
 
-/** The car is sold: it leaves the market, and buyers who wait are told. */
-export const sellAd: Act = {
+/** The car leaves the market as its seller says, and buyers who wait are told. */
+const endAs = (ending: 'sold' | 'withdrawn'): Act => ({
   async run(parts, { ad: id }, at) {
     return changeAd(parts, at, id, async (change, ad) => {
       if (ad.publishedAt === null) return { status: 'MISSING' };
-      if (ad.status === 'live' || ad.status === 'paused') {
-        await leaveMarket(change, ad, 'sold', at.now);
-        await tellBuyers({ database: change.transaction, queue: parts.queue }, ad, 'sold');
+      if (isOpenAd(ad)) {
+        await leaveMarket(change, ad, ending, at.now);
+        await tellBuyers({ database: change.transaction, queue: parts.queue }, ad, ending);
       }
       return { status: 'DONE', path: adPath(ad.id) };
     });
   },
-};
+});
+
+/** The car is sold. */
+export const sellAd = endAs('sold');
+
+/** The seller no longer sells it. */
+export const withdrawAd = endAs('withdrawn');
 
 /** Removes a draft. What was published is kept for its conversations. */
 export const removeAd: Act = {
   async run(parts, { ad: id }, at) {
     return changeAd(parts, at, id, async ({ transaction }, ad) => {
       if (ad.publishedAt !== null)
-        return { status: 'REFUSED', sentence: 'It was on the market: mark it as sold instead.' };
+        return {
+          status: 'REFUSED',
+          sentence: 'It was on the market: say there that it is sold, or no longer for sale.',
+        };
       await transaction.delete(privateAds).where(eq(privateAds.id, ad.id));
       return { status: 'DONE', path: sellPath };
     });
@@ -50,7 +60,7 @@ export const removeAd: Act = {
 export async function leaveMarket(
   change: MarketChange,
   { id, listingId }: Pick<AdRecord, 'id' | 'listingId'>,
-  status: 'paused' | 'sold' | 'removed',
+  status: 'paused' | 'sold' | 'withdrawn' | 'removed',
   now: number,
 ): Promise<void> {
   const as = status === 'sold' ? 'sold' : 'gone';

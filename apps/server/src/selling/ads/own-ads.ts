@@ -1,4 +1,4 @@
-import type { AdFacts } from '@forecourt/domain/selling/private-ad';
+import { type AdFacts, endedStatuses } from '@forecourt/domain/selling/private-ad';
 import { and, count, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
@@ -51,7 +51,7 @@ export async function countOpenAds(database: Database, personId: string): Promis
     .select({ ads: count() })
     .from(privateAds)
     .where(
-      and(eq(privateAds.personId, personId), notInArray(privateAds.status, ['sold', 'removed'])),
+      and(eq(privateAds.personId, personId), notInArray(privateAds.status, [...endedStatuses])),
     );
   return row?.ads ?? 0;
 }

@@ -14,6 +14,10 @@ const endings = {
     to: sql`answer is distinct from 'accepted'`,
   },
   withdrawn: {
+    text: 'The car is not for sale any more. Thank you for your interest in it.',
+    to: sql`true`,
+  },
+  left: {
     text: 'The car is not for sale any more, and I have closed my account.',
     to: sql`true`,
   },

@@ -1,3 +1,4 @@
+import { hasEnded } from '@forecourt/domain/selling/private-ad';
 import type { ActAnswer } from '@forecourt/web/back-office/office';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +27,7 @@ export function changePictures(
 ): Promise<ActAnswer> {
   return changeAd(parts, at, adId, async (change, ad) => {
     const { transaction } = change;
-    if (ad.status === 'sold' || ad.status === 'removed')
+    if (hasEnded(ad))
       return { status: 'REFUSED', sentence: 'This ad has ended: its pictures stay as they are.' };
     const answer = await work({ transaction, ad, pictures: await readPlaces(transaction, ad.id) });
     if (answer.status !== 'DONE') return answer;

@@ -156,6 +156,14 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
   });
 
+  test('all who wait read that a car is not for sale any more, and not that it is sold', async () => {
+    const [agreed, waits] = [await offered(9300), await offered(null)];
+    await seller.do('offer.accept', { ad, offer: agreed.id });
+    await seller.do('ad.withdraw', { ad });
+    for (const { token } of [agreed, waits])
+      expect((await wordsOf(token))?.text).toMatch(/^The car is not for sale any more\. Thank/);
+  });
+
   test('who was accepted is not turned away when the car is sold', async () => {
     const [bought, waits] = [await offered(9300), await offered(9000)];
     await seller.do('offer.accept', { ad, offer: bought.id });

@@ -202,6 +202,18 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     });
   });
 
+  test('an ad of a car that is no longer sold has ended, without a sale', async () => {
+    const seller = await come('keeps');
+    const ad = await published(seller, opened.database, { vin: vins[0] });
+    await seller.do('ad.pause', { ad });
+    expect(await seller.do('ad.withdraw', { ad })).toMatchObject({ path: `/sell/${ad}` });
+    expect(await listingOf(ad)).toMatchObject({ status: 'gone' });
+    expect(await seller.do('ad.price', { ad, price: '9000' })).toMatchObject({ status: 'REFUSED' });
+    expect((await seller.see('manage', { ad })).shown.head.status).toBe('withdrawn');
+    const again = await seller.do('ad.begin', { vin: vins[0] });
+    expect(again.path).not.toContain(ad);
+  });
+
   test('more cars than one person has are not begun; a draft that is removed makes room', async () => {
     const seller = await come('many');
     const [first] = vins;

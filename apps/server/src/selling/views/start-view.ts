@@ -1,4 +1,4 @@
-import { adLimits, nextStep } from '@forecourt/domain/selling/private-ad';
+import { adLimits, hasEnded, nextStep } from '@forecourt/domain/selling/private-ad';
 import type { SellingViews } from '@forecourt/web/selling/selling-views';
 import { readHead } from '../ads/ad-head.ts';
 import { listAds } from '../ads/own-ads.ts';
@@ -13,7 +13,7 @@ export const startView: View<SellingViews['start']> = {
       parts.database,
       ads.flatMap(({ ownerId }) => ownerId ?? []),
     );
-    const open = ads.filter(({ status }) => status !== 'sold' && status !== 'removed');
+    const open = ads.filter((ad) => !hasEnded(ad));
     const rows = ads.map(async (ad) => {
       const { head, pictures } = await readHead(parts, ad);
       const { id, status, title, pictureUrl, savedAt } = head;

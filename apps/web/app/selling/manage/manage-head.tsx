@@ -54,6 +54,7 @@ const icons = {
   live: CircleDot,
   paused: CirclePause,
   sold: CircleCheck,
+  withdrawn: CircleOff,
   removed: CircleOff,
 } as const;
 
@@ -70,6 +71,7 @@ function Status({ view: { head, publishedAt, removalReason } }: { readonly view:
         )}
         {head.status === 'paused' && 'Paused: buyers do not find it'}
         {head.status === 'sold' && 'Sold'}
+        {head.status === 'withdrawn' && 'No longer for sale'}
         {head.status === 'removed' &&
           `We took it off the market${removalReason ? `: ${removalReason}` : '.'}`}
       </span>
@@ -103,6 +105,7 @@ function Deeds({ page }: ManageHeadProps) {
         </button>
       </AdForm>
       <Sold page={page} />
+      <Withdrawn page={page} />
     </div>
   );
 }
@@ -124,6 +127,26 @@ function Sold({ page }: ManageHeadProps) {
         </p>
         <button type="submit" className="ui-button ui-button-primary">
           Yes, it is sold
+        </button>
+      </AdForm>
+    </details>
+  );
+}
+
+/** Asks once more. */
+function Withdrawn({ page }: ManageHeadProps) {
+  return (
+    <details className="sell-sure">
+      <summary className="ui-button ui-button-secondary">
+        <CircleOff className="ui-icon" size={16} aria-hidden="true" />I no longer sell it
+      </summary>
+      <AdForm act="ad.withdraw" frame={page.frame} fields={{ ad: page.shown.head.id }}>
+        <p>
+          It leaves the market for good. Buyers who wrote in the past 60 days are told that it is
+          not for sale any more. Buyers who saved it read it there.
+        </p>
+        <button type="submit" className="ui-button ui-button-primary">
+          Yes, end the ad
         </button>
       </AdForm>
     </details>

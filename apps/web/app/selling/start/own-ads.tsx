@@ -54,7 +54,7 @@ export function OwnAds({ page, undone, vin }: OwnAdsProps) {
             />
           ) : (
             <p className="ui-lead">
-              {`You have ${adLimits.ads} ads that are not sold, which is all that one person may have. Remove a draft, or say which car is sold, and begin another.`}
+              {`You have ${adLimits.ads} ads that have not ended, which is all that one person may have. Remove a draft, or say which car is sold or no longer for sale, and begin another.`}
             </p>
           )}
         </section>
@@ -70,7 +70,7 @@ const stepNames: Readonly<Record<AdStep, string>> = {
 
 const statusWords: Readonly<Record<AdStatus, string>> = {
   ...{ draft: 'Draft, seen by you alone', live: 'Live', paused: 'Paused', sold: 'Sold' },
-  removed: 'Taken off the market',
+  ...{ withdrawn: 'No longer for sale', removed: 'Taken off the market' },
 };
 
 function Ad({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'frame'>) {
