@@ -1,3 +1,5 @@
+import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { barredVins } from '../tables.ts';
@@ -18,5 +20,9 @@ export async function isBarred(database: Database, vin: string): Promise<boolean
   return found.length > 0;
 }
 
-export const barredSentence =
-  'This car was taken off the market here, and stays so. Write to us where you think that is wrong.';
+/** What a seller is told of a barred car, and whom to write to where the brand says it. */
+export function barredSentence(brand: BrandCode): string {
+  const { contact } = keptBrand(brand).texts;
+  const barred = 'This car was taken off the market here, and stays so.';
+  return contact === null ? barred : `${barred} Write to ${contact} if you think that is wrong.`;
+}

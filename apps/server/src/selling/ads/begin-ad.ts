@@ -24,8 +24,11 @@ export const beginAd: Act = {
       const own = (await listAds(transaction, at.personId)).find(
         (ad) => ad.vin === vin && !hasEnded(ad),
       );
-      if (own) return led(own.id, own.publishedAt !== null);
-      if (await isBarred(transaction, vin)) return invalid(barredSentence);
+      const isPublished = own !== undefined && own.publishedAt !== null;
+      // A draft is not gone on with in vain.
+      if (!isPublished && (await isBarred(transaction, vin)))
+        return invalid(barredSentence(at.brand));
+      if (own) return led(own.id, isPublished);
       const other = await findOtherOffer(transaction, { vin, ownerId: null });
       if (other) return invalid(otherOfferSentence(other));
       if ((await countOpenAds(transaction, at.personId)) >= adLimits.ads)

@@ -36,7 +36,7 @@ export const resumeAd: Act = {
     return changeAd(parts, at, id, async (change, ad) => {
       if (ad.status === 'live') return { status: 'DONE', path: adPath(ad.id) };
       if (ad.status === 'draft') return { status: 'MISSING' };
-      if (ad.status === 'removed') return { status: 'REFUSED', sentence: barredSentence };
+      if (ad.status === 'removed') return { status: 'REFUSED', sentence: barredSentence(at.brand) };
       return bringToMarket(parts, at, change, ad);
     });
   },
@@ -68,7 +68,8 @@ async function bringToMarket(
   const { transaction } = change;
   // No other person brings the same car meanwhile. A dealer may: whoever has a car tells it by reporting the other.
   await lockDealers(transaction, [privateCodeOf(ad.vin)]);
-  if (await isBarred(transaction, ad.vin)) return { status: 'REFUSED', sentence: barredSentence };
+  if (await isBarred(transaction, ad.vin))
+    return { status: 'REFUSED', sentence: barredSentence(at.brand) };
   const other = await findOtherOffer(transaction, ad);
   if (other) return { status: 'REFUSED', sentence: otherOfferSentence(other) };
   await putOnMarket(change, ad, { ...at, places: reference });

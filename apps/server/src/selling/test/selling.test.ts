@@ -326,6 +326,8 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
 
   test('a car that was taken off for good is sold by nobody, until the operator allows it', async () => {
     const { database } = opened;
+    const early = await come('drafts');
+    await drafted(early, database, { vin: vins[0] });
     const seller = await come('barred');
     const ad = await published(seller, database, { vin: vins[0] });
     const remove = (id: string) =>
@@ -342,6 +344,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const next = await come('next');
     const refused = { problems: { vin: expect.stringContaining('taken off the market here') } };
     expect(await next.do('ad.begin', { vin: vins[0] })).toMatchObject(refused);
+    expect(await early.do('ad.begin', { vin: vins[0] }), 'begun before').toMatchObject(refused);
     await forgetAds(database, now + 400 * 86_400_000);
     expect(await seller.do('ad.begin', { vin: vins[0] }), 'its ad is forgotten').toMatchObject(
       refused,
