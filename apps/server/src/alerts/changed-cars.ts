@@ -11,7 +11,7 @@ const maxAtOnce = 500;
 
 /** A car that changed, as it is now, and what is new about it. */
 export interface CarChange extends StoredNews {
-  /** `YYYY-MM-DD`, on which one is told of it once. */
+  /** `YYYY-MM-DD`, on which one is told of it once; of a drop with the price, for there may be several. */
   readonly day: string;
   /** Who begins to watch later than this is not told. */
   readonly changedAt: string;
@@ -76,9 +76,10 @@ function toChanges(row: ChangedRow): CarChange[] {
  * also be of an earlier import, and told: it is news only for those who watched when its day began.
  */
 function findDrop(row: ChangedRow): Pick<CarChange, 'priceBefore' | 'day' | 'changedAt'> | null {
-  const [before, last] = row.data.priceHistory.slice(-2);
-  if (!before || !last || last.price >= before.price) return null;
-  const drop = { priceBefore: before.price, day: last.on };
+  const [last, before] = row.data.priceHistory.toReversed();
+  const priceBefore = last?.replaced ?? before?.price ?? 0;
+  if (!last || last.price >= priceBefore) return null;
+  const drop = { priceBefore, day: `${last.on} ${last.price}` };
   if (last.on === row.day) return { ...drop, changedAt: row.changedAt };
   return last.on === row.dayBefore ? { ...drop, changedAt: `${last.on}T00:00:00Z` } : null;
 }

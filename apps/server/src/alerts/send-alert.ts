@@ -123,9 +123,14 @@ async function findCurrent(
     const kind = row.status === 'active' ? one.kind : row.status;
     current.push({ ...one, kind, price, listing: row.data, card, isRepriced });
   }
-  const isDropped = (id: number) => current.some((o) => o.listingId === id && o.kind === 'drop');
+  // Of several drops of a car the one from the highest price tells all.
+  const drops = current.filter(({ kind }) => kind === 'drop');
+  const greatest = new Map(
+    drops.toSorted((a, b) => fallOf(a) - fallOf(b)).map((one) => [one.listingId, one]),
+  );
+  const isTold = (one: CurrentNews) => (greatest.get(one.listingId) ?? one) === one;
   return current
-    .filter(({ kind, listingId }) => kind !== 'new' || !isDropped(listingId))
+    .filter((one) => (one.kind !== 'new' && one.kind !== 'drop') || isTold(one))
     .sort((a, b) => weights[a.kind] - weights[b.kind] || fallOf(b) - fallOf(a));
 }
 

@@ -78,7 +78,7 @@ export const alertNews = pgTable(
     listingId: bigint('listing_id', { mode: 'number' }).notNull(),
     /** `sold` is of any car that left the market: whether it was sold is known when it is told. */
     kind: text({ enum: ['new', 'drop', 'sold', 'back'] }).notNull(),
-    /** `YYYY-MM-DD`. */
+    /** `YYYY-MM-DD`; of a drop with the price that it fell to. */
     day: text().notNull(),
     /** Whole dollars. */
     price: integer(),

@@ -21,6 +21,12 @@ test('a price that is lower than ever ends where its dot is', () => {
   );
 });
 
+test('a price that fell on the day it was saved falls at the beginning', () => {
+  const history = [{ on: period.from, price: 18_000, replaced: 20_000 }];
+  expect(drawPriceLine(20_000, history, period)).toBe('M3 3.0H3.0V25.0H147');
+  expect(drawPriceLine(18_000, history, period)).toBe('M3 14.0H147');
+});
+
 test('a price that stayed is a line across the middle, on its first day too', () => {
   expect(drawPriceLine(20_000, [], period)).toBe('M3 14.0H147');
   expect(drawPriceLine(20_000, [], { from: period.from, until: period.from })).toBe('M3 14.0H147');

@@ -19,7 +19,9 @@ export function drawPriceLine(
   history: readonly PriceEvent[],
   period: { readonly from: string; readonly until: string },
 ): string {
-  const later = history.filter(({ on }) => on > period.from && on <= period.until);
+  const isLater = ({ on, price }: PriceEvent) =>
+    on > period.from || (on === period.from && price !== first);
+  const later = history.filter((event) => isLater(event) && event.on <= period.until);
   const prices = [first, ...later.map(({ price }) => price)];
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const [start, end] = [Date.parse(period.from), Date.parse(period.until)];

@@ -27,6 +27,8 @@ const dateSchema = z.iso.date();
 export const priceEventSchema = z.object({
   on: dateSchema,
   price: dollarsSchema,
+  /** What was asked last before it on the same day; left out of a day's only price. */
+  replaced: dollarsSchema.optional(),
 });
 export type PriceEvent = z.infer<typeof priceEventSchema>;
 

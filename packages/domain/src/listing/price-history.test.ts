@@ -36,6 +36,14 @@ test('a price that is taken back on its day was none, and a reduction before it 
   expect(withPrice(after, 25_000, today)).toEqual(before);
 });
 
+test('of several prices of a day the last knows the one before it', () => {
+  const listed = withPrice([], 30_000, today);
+  const less = withPrice(listed, 28_000, today);
+  expect(listed).toEqual([{ on: today, price: 30_000 }]);
+  expect(less).toEqual([{ on: today, price: 28_000, replaced: 30_000 }]);
+  expect(withPrice(less, 27_000, today)).toEqual([{ on: today, price: 27_000, replaced: 28_000 }]);
+});
+
 test('a car without a price keeps those that it had', () => {
   const history = [{ on: '2026-11-01', price: 21_500 }];
   expect(withPrice(history, null, today)).toBe(history);

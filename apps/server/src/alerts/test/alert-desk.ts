@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { Listing } from '@forecourt/domain/listing/listing';
+import { withPrice } from '@forecourt/domain/listing/price-history';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { directCalls } from '../../../test/direct-calls.ts';
@@ -140,12 +141,8 @@ export async function openAlertDesk(
     },
     /** Has it cost another price from a day on, as an import does that began then. */
     async reprice(listing: Listing, salePrice: number, from = today): Promise<Listing> {
-      const history = listing.priceHistory.filter(({ on }) => on !== from);
-      const priced = {
-        ...listing,
-        salePrice,
-        priceHistory: [...history, { on: from, price: salePrice }],
-      };
+      const priceHistory = withPrice(listing.priceHistory, salePrice, from);
+      const priced = { ...listing, salePrice, priceHistory };
       await write([priced]);
       return priced;
     },

@@ -3,7 +3,7 @@ import { engines, openInMemory } from '../../../test/databases.ts';
 import { keepDevice, reachedKeepers } from '../../push/devices.ts';
 import { startPushService } from '../../push/test/push-service.ts';
 import { removeCar } from '../../saved/saved-cars.ts';
-import { daysAgo, openAlertDesk } from './alert-desk.ts';
+import { daysAgo, openAlertDesk, today } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
 
@@ -42,6 +42,33 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(await told()).toEqual([]);
     await desk.reprice(more, 19_500);
     expect(await told()).toEqual([]);
+  });
+
+  test('each drop of a day is told once, also on the day on which the car was listed', async () => {
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    const listed = { ...car, priceHistory: [{ on: today, price: 20_000 }] };
+    await desk.bringBack(listed);
+    await desk.saveCar('person:ann', listed);
+    const less = await desk.reprice(listed, 19_400);
+    const name = `${car.year} Honda Accord`;
+    expect(await told()).toEqual([`ann@people.example: ${name} costs $600 less`]);
+    const least = await desk.reprice(less, 19_000);
+    expect(await told()).toEqual([`ann@people.example: ${name} costs $400 less`]);
+    await desk.bringBack({ ...least, mileage: 1 });
+    const more = await desk.reprice(least, 19_800);
+    await desk.reprice(more, 19_100);
+    expect(await told()).toEqual([]);
+  });
+
+  test('two drops that are told together are one, from the first price', async () => {
+    const car = await desk.add({ modelCode: 'ACCORD' });
+    await desk.saveCar('person:ann', car);
+    const less = await desk.reprice(car, 19_400);
+    await desk.follow(0);
+    await desk.reprice(less, 19_000);
+    expect(await told()).toEqual([
+      `ann@people.example: ${car.year} Honda Accord costs $1,000 less`,
+    ]);
   });
 
   test('a price that falls in an import over midnight is told once, and to nobody who saved the car since', async () => {
