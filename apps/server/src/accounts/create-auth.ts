@@ -94,6 +94,10 @@ export function createAuth(settings: AuthSettings) {
         if (!isJustMade(user)) await mail({ kind: 'known', email: user.email, token: null });
       },
       sendResetPassword: ({ user, token }) => mail({ kind: 'reset', email: user.email, token }),
+      // A link that was followed proves an address, but does not confirm it.
+      onPasswordReset: async ({ user: { email, emailVerified } }) => {
+        if (emailVerified) await mail({ kind: 'password-changed', email, token: null });
+      },
       resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
       revokeSessionsOnPasswordReset: true,
     },

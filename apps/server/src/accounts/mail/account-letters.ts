@@ -1,6 +1,7 @@
 import { mailedTo } from '@forecourt/domain/account/mailed-to';
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import type { Brand } from '@forecourt/domain/brand/brand';
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { accountMails } from '../tables.ts';
 import { linkMinutes } from './link-minutes.ts';
@@ -41,7 +42,7 @@ interface Words {
 }
 
 const usualFoot = ({ name }: Brand): string =>
-  `You get this because somebody typed this address on ${name}. If that was not you, do nothing: no list has it, and nobody can sign in without this mail.`;
+  `You get this because somebody typed this address on ${name}. If that was not you, do nothing: no list has it, and nothing happens without the link of this mail.`;
 
 const once = (minutes: number): string =>
   `The link works once, for ${duration(minutes)}. Do not pass it on.`;
@@ -52,7 +53,13 @@ function duration(minutes: number): string {
   return hours < 72 ? `${hours} hours` : `${hours / 24} days`;
 }
 
-function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): Words {
+/** `Nov 30, 2026 at 14:05 UTC`: nobody knows where its reader is. */
+function momentOf(at: Date): string {
+  const iso = at.toISOString();
+  return `${formatDate(iso.slice(0, 10))} at ${iso.slice(11, 16)} UTC`;
+}
+
+function wordsOf({ kind, email, token, refUrl, createdAt }: AccountMail, { name }: Brand): Words {
   // No server is told what follows the hash: addresses of people are in nobody's log.
   const link = (path: string, use: string) =>
     `${path}?${new URLSearchParams({ use, token: token ?? '', refUrl })}#${mailedTo(email)}`;
@@ -76,7 +83,7 @@ function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): 
     case 'reset':
       return {
         heading: 'Set a new password',
-        text: 'Choose a new password. You are then signed out everywhere else.',
+        text: 'Choose a new password. You are then signed out everywhere.',
         button: 'Set a new password',
         path: link(accountPaths.reset, 'reset'),
         after: once(linkMinutes.reset),
@@ -131,6 +138,24 @@ function wordsOf({ kind, email, token, refUrl }: AccountMail, { name }: Brand): 
         button: 'It was not me: set a new password',
         path: signInPath(refUrl, 'reset'),
         after: 'A new password signs everybody out. Then have an owner reset your second factor.',
+        foot: `You get this because your account on ${name} has this address.`,
+      };
+    case 'password-changed':
+      return {
+        heading: 'Your password was changed',
+        text: `A new password was set for your account on ${momentOf(createdAt)}, and everybody was signed out. If that was you, there is nothing to do here.`,
+        button: 'It was not me: set a new password',
+        path: signInPath(refUrl, 'reset'),
+        after: 'A new password signs everybody out.',
+        foot: `You get this because your account on ${name} has this address.`,
+      };
+    case 'passkey-added':
+      return {
+        heading: 'A passkey was added',
+        text: `A passkey was added to your account on ${momentOf(createdAt)}: whoever has its device signs in with it. If that was you, there is nothing to do here.`,
+        button: 'It was not me: set a new password',
+        path: signInPath(refUrl, 'reset'),
+        after: 'A new password signs everybody out. Then remove the passkey in your account.',
         foot: `You get this because your account on ${name} has this address.`,
       };
     case 'unknown':

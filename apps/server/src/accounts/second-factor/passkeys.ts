@@ -1,11 +1,13 @@
-import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
+import { type AccountAnswer, accountPaths } from '@forecourt/domain/account/sign-in';
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import { dayInWords } from '../../platform/database/moment.ts';
 import type { AccountRequest } from '../account-request.ts';
+import { occasionOf } from '../answer-fields.ts';
 import { describeBrowser } from '../describe-browser.ts';
 import { isRefusal } from '../is-refusal.ts';
+import { queueMail } from '../mail/account-mails.ts';
 import { welcome } from '../welcome.ts';
 import { factorMissing, mayChangeFactors } from './factor-guard.ts';
 import { noteSecondFactor } from './second-factor.ts';
@@ -56,16 +58,19 @@ async function challenge(
   }
 }
 
-/** Adds the key that a browser made. */
+/** Adds the key that a browser made, and tells the person by mail. */
 export async function addPasskey(
   request: AccountRequest,
   response: unknown,
 ): Promise<AccountAnswer> {
-  const { auth, headers } = request;
+  const { auth, facts, headers, parts } = request;
   if (!(await mayChangeFactors(request))) return { status: 'REFUSED', sentence: factorMissing };
   const name = describeBrowser(headers.get('User-Agent') ?? '');
   try {
     await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } });
+    const email = facts.asker.kind === 'person' ? facts.asker.consumer.email : null;
+    const occasion = occasionOf(request, { refUrl: accountPaths.account });
+    if (email) await queueMail(parts, { kind: 'passkey-added', email, token: null, ...occasion });
     return { status: 'DONE' };
   } catch (error) {
     if (isRefusal(error)) return { status: 'REFUSED', sentence: notAccepted };

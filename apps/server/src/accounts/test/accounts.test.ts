@@ -241,8 +241,15 @@ describe.each(engines)('accounts on %s', (_, open) => {
     });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'DONE' });
     expect(await holds(token), 'it worked once').toBe(false);
+    const [told, ...others] = await desk.deliver();
+    expect(others).toEqual([]);
+    expect(told).toMatchObject({
+      ...{ to: 'forgets@example.com', subject: 'Your password was changed' },
+      text: expect.stringMatching(/on \w{3} \d+, \d{4} at \d\d:\d\d UTC[\s\S]*Screen=reset/),
+    });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'REFUSED' });
     expect((await mine.read()).person).toBeNull();
+    expect(mail?.text).toContain('signed out everywhere.');
     const email = 'forgets@example.com';
     expect(await other.act('signIn', { email, password })).toMatchObject({ status: 'REFUSED' });
     expect(await other.act('signIn', { email, password: set.password })).toMatchObject({

@@ -60,7 +60,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
   const missing = { httpStatus: 403, detail: expect.stringMatching(/^This needs a second factor/) };
 
   test('a password alone adds no passkey beside an app', async () => {
-    const { own, thief, steal } = await joinAs('owner');
+    const { desk, email, own, thief, steal } = await joinAs('owner');
     const begun = await own.act('begin', { password });
     await own.act('show', { code: await codeOf(begun.secret) });
     await steal();
@@ -70,6 +70,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     expect(await see(thief)).toBe('SECOND_FACTOR');
     const mine = await addKey(own);
     expect(mine.added.httpStatus, 'who has shown one adds another').toBe(204);
+    expect(await desk.deliver()).toMatchObject([{ to: email, subject: 'A passkey was added' }]);
     expect(await enterWith(thief, mine)).toMatchObject({ httpStatus: 200 });
     expect(await see(thief), 'the key itself opens').toBe('SEEN');
   });
@@ -117,6 +118,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
   test('a password alone moves no operator to another address, and undoing it leaves the passkeys', async () => {
     const { desk, email, own, thief, steal } = await joinAs('owner');
     const mine = await addKey(own);
+    await desk.deliver();
     await steal();
     const asked = { newEmail: ownAddress('moved'), password };
     expect(await thief.act('askForAddress', asked)).toMatchObject({ status: 'REFUSED' });
