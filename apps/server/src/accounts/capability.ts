@@ -11,7 +11,7 @@ import { type AccountConfig, accountSettings } from './account-settings.ts';
 import { findAddressProof } from './change-address/address-proof.ts';
 import { askForChange } from './change-address/ask-for-change.ts';
 import { confirmChange } from './change-address/confirm-change.ts';
-import { undoChange } from './change-address/undo-change.ts';
+import { holdsUndo, undoChange } from './change-address/undo-change.ts';
 import { deleteAccount, exportAccount } from './export-account.ts';
 import { forgetSignIns } from './forget-sign-ins.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -87,6 +87,7 @@ export const accounts = {
       findAddressProof: async () => findAddressProof(await of(new Headers())),
       askForAddress: async (headers, fields) => askForChange(await of(headers), fields),
       confirmAddress: async (fields) => confirmChange(await of(new Headers()), fields),
+      holdsUndo: async (token) => holdsUndo(await of(new Headers()), token),
       undoAddress: async (fields) => undoChange(await of(new Headers()), fields),
       exportAccount: async () => exportAccount(await of(new Headers())),
       deleteAccount: async (email, personId) =>

@@ -140,6 +140,8 @@ export interface AccountServices {
   confirmAddress(fields: SentFields): Promise<AccountAnswer>;
   /** Field `token`: that of a link to the address before, whose account has it again. */
   undoAddress(fields: SentFields): Promise<AccountAnswer>;
+  /** Whether a link that undoes a change of address still does; true while nobody can tell. It stays good. */
+  holdsUndo(token: string): Promise<boolean>;
   /** Everything that is kept of the person who asks; null for a visitor. */
   exportAccount(): Promise<object | null>;
   /**

@@ -91,5 +91,8 @@ export const wrongCredentials =
 
 export const staleLink = 'This link was used before or is too old. Ask for another one.';
 
+/** Of the link that gives an account its address back. */
+export const staleUndo = 'This link was used before or is too old: it undoes nothing any more.';
+
 export const signInRests =
   'Signing in is resting for a moment: what it needs does not answer. Everything else works as for a visitor.';

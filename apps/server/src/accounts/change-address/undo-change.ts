@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
+import { type AccountAnswer, staleUndo } from '@forecourt/domain/account/sign-in';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { AccountRequest } from '../account-request.ts';
@@ -26,9 +26,15 @@ export function undoChange(request: AccountRequest, fields: Fields): Promise<Acc
   });
 }
 
+/** Whether a link that undoes a change still does; true while nobody can tell. */
+export function holdsUndo({ facts, parts }: AccountRequest, token: string): Promise<boolean> {
+  const find = async () => (await findAddressLink(parts.database, 'undo', token)) !== null;
+  return facts.calls.attempt('account', find, true);
+}
+
 const stale: AccountAnswer = {
   status: 'REFUSED',
-  sentence: 'This link was used before or is too old: it undoes nothing any more.',
+  sentence: staleUndo,
 };
 
 async function undoOnce(

@@ -103,6 +103,8 @@ async function answerAsJson(request: Request, context: AppContext): Promise<Resp
     return Response.json({ value: await services.findAddressProof() });
   if (request.url.endsWith('/holdsReset'))
     return Response.json({ value: await services.holdsReset(fields.token ?? '') });
+  if (request.url.endsWith('/holdsUndo'))
+    return Response.json({ value: await services.holdsUndo(fields.token ?? '') });
   if (act === 'confirmAddress' || act === 'undoAddress') {
     const answer = await services[act](fields);
     return said(answer, answer.status === 'SIGNED_IN' ? answer.cookies : []);

@@ -255,7 +255,10 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
     const thief = await join(desk, before);
     const undo = await change(desk, thief, after);
     const owner = browse(desk.app);
+    const holds = async () => (await owner.act('holdsUndo', undo)).value;
+    expect([await holds(), await holds()], 'looking uses nothing up').toEqual([true, true]);
     expect(await owner.act('undoAddress', undo)).toMatchObject({ status: 'DONE' });
+    expect(await holds()).toBe(false);
     expect(await owner.act('undoAddress', undo)).toMatchObject({
       status: 'REFUSED',
       sentence: expect.stringMatching(/it undoes nothing any more/),

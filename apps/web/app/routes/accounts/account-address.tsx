@@ -1,7 +1,7 @@
-import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
+import { accountPaths, signInPath, staleUndo } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm } from '../../accounts/account-answer.ts';
-import { AccountForm } from '../../accounts/account-form.tsx';
+import { AccountForm, type FormOutcome } from '../../accounts/account-form.tsx';
 import styles from '../../accounts/accounts-page.css?url';
 import { useMailedTo } from '../../accounts/another-link.tsx';
 import { readMailLink } from '../../accounts/mail-link.ts';
@@ -21,9 +21,11 @@ export const links: Route.LinksFunction = () => pageStyles(styles);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const who = app.asker();
+  const link = readMailLink(url, app.origin);
+  const isUndone = url.searchParams.get('use') === 'undo';
   const page = {
-    ...readMailLink(url, app.origin),
-    isUndone: url.searchParams.get('use') === 'undo',
+    ...{ ...link, isUndone, contact: app.brand.texts.contact },
+    isStale: isUndone && !(await app.services.holdsUndo(link.token)),
     wasUndone: url.searchParams.has('undone'),
     own: who.kind === 'person' ? who.consumer.email : null,
   };
@@ -51,10 +53,11 @@ export function meta(_: Route.MetaArgs) {
 }
 
 export default function AccountAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, token, isUndone, wasUndone, own } = loaderData;
+  const { path, token, isUndone, isStale, wasUndone, own, contact } = loaderData;
   const mailedTo = useMailedTo();
   const isSignedIn = own !== null;
-  const status = actionData?.answer.status;
+  const outcome = actionData ?? (isStale ? staleOutcome : undefined);
+  const status = outcome?.answer.status;
   if (wasUndone) return <Undone />;
   if (!isUndone && isSignedIn && own === mailedTo) return <HasIt email={own} />;
   return (
@@ -65,7 +68,7 @@ export default function AccountAddress({ loaderData, actionData }: Route.Compone
           {isUndone ? undoes : isSignedIn ? <Confirms email={mailedTo} /> : signInFirst}
         </p>
       )}
-      <AccountForm outcome={actionData} action={path}>
+      <AccountForm outcome={outcome} action={path}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="use" value={isUndone ? 'undo' : 'change'} />
         {status !== 'REFUSED' && (isUndone || isSignedIn) && (
@@ -77,12 +80,43 @@ export default function AccountAddress({ loaderData, actionData }: Route.Compone
           </button>
         )}
       </AccountForm>
+      {isUndone && status === 'REFUSED' && <OtherWays contact={contact} />}
       {!isUndone && (
         <PageLink className="ui-link" to={accountPaths.account}>
           {isSignedIn ? 'Your account' : 'Sign in'}
         </PageLink>
       )}
     </main>
+  );
+}
+
+/** An old link, or one that lost its end on the way, promises nothing. */
+const staleOutcome: FormOutcome = {
+  typed: {},
+  answer: { status: 'REFUSED', sentence: staleUndo },
+};
+
+/** What is left to do where nothing is undone. @param contact of who runs the site; null where it does not say */
+function OtherWays({ contact }: { readonly contact: string | null }) {
+  return (
+    <>
+      <p>
+        Where your account has this address, a new password signs everybody out.
+        {contact !== null && (
+          <>
+            {' '}
+            Where it has another one that is not yours, write to{' '}
+            <a className="ui-link" href={`mailto:${contact}`}>
+              {contact}
+            </a>
+            .
+          </>
+        )}
+      </p>
+      <PageLink className="ui-link" to={signInPath(accountPaths.account, 'reset')}>
+        Set a new password
+      </PageLink>
+    </>
   );
 }
 
@@ -122,8 +156,8 @@ function Undone() {
     <main id="main" className="ui-wrap account-page">
       <h1>Your account has this address again</h1>
       <p className="account-lead">
-        Everybody is signed out. Set a new password to come in; a link for it is sent to this
-        address.
+        Everybody is signed out. To come in, type this address on the next page: a link that sets a
+        new password is sent there.
       </p>
       <PageLink
         className="ui-button ui-button-primary ui-button-large"

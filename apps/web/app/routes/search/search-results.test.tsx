@@ -52,6 +52,7 @@ const nobodySignsIn: AccountServices = {
   followLink: async () => ({ status: 'RESTING' }),
   requestReset: async () => ({ status: 'RESTING' }),
   holdsReset: async () => true,
+  holdsUndo: async () => true,
   resetPassword: async () => ({ status: 'RESTING' }),
   findSessions: async () => [],
   findPasskeys: async () => [],
