@@ -6,19 +6,22 @@ interface AskedCarProps {
     readonly detail: string;
     readonly price: number | null;
     readonly pictureUrl: string;
+    /** `Sold`, of one that is gone: its price is asked no more. */
+    readonly gone?: string | null;
   };
 }
 
 /** The car that something is about, in a line. */
-export function AskedCar({ car: { name, detail, price, pictureUrl } }: AskedCarProps) {
+export function AskedCar({ car: { name, detail, price, pictureUrl, gone } }: AskedCarProps) {
   return (
     <div className="lead-car">
       <img className="ui-studio" src={pictureUrl} alt="" width={88} height={66} />
       <span>
         <b>{name}</b>
-        <small>{detail}</small>
+        <small>{[gone, detail].filter(Boolean).join(' · ')}</small>
       </span>
-      {price !== null && <strong className="ui-number">{dollars(price)}</strong>}
+      {price !== null && gone && <small>Last price {dollars(price)}</small>}
+      {price !== null && !gone && <strong className="ui-number">{dollars(price)}</strong>}
     </div>
   );
 }

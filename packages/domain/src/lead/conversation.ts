@@ -1,3 +1,5 @@
+import type { Listing } from '../listing/listing.ts';
+import type { ListingStatus } from '../listing/listing-status.ts';
 import type { Deal } from '../money/deal.ts';
 import type { Quote } from '../money/quote/quote.ts';
 
@@ -24,6 +26,13 @@ export interface Conversation {
   readonly brandCode: string;
   /** The car as it was asked about; its page may be gone by now. */
   readonly vehicle: LeadVehicle;
+  /** What became of the car, and what tells cars like it; null while it is for sale. */
+  readonly gone:
+    | ({ readonly status: Exclude<ListingStatus, 'active'> } & Pick<
+        Listing,
+        'makeCode' | 'modelCode' | 'year'
+      >)
+    | null;
   /** What the shopper asked for besides words, in rows: an offer, a time to drive it, the deal to hold it for. */
   readonly asked: readonly (readonly [label: string, value: string])[];
   /** What a request to reserve proposed, as it was sent; null of others. */

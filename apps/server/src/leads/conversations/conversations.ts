@@ -39,6 +39,7 @@ interface ConversationRow extends AskedLead {
   readonly privateSeller: boolean;
   readonly brand: string;
   readonly vehicle: LeadVehicle;
+  readonly gone: Conversation['gone'];
 }
 
 interface MessageBeside {
@@ -63,7 +64,7 @@ export async function findConversation(
       ...{ ...message, from: speaker, sentAt: at },
     }),
   );
-  const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle } = found;
+  const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle, gone } = found;
   const asked = askedRows(found);
   return {
     reader,
@@ -72,6 +73,7 @@ export async function findConversation(
     privateSeller,
     brandCode: brand,
     vehicle,
+    gone,
     asked,
     deal: found.deal,
     messages,
@@ -153,8 +155,12 @@ async function findRow(
     sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
           owners.data ->> 'name' as "sellerName",
           (owners.data ->> 'privateSeller')::boolean as "privateSeller", brand, vehicle, offer, wish, deal,
+          case when listings.status <> 'active' then json_build_object(
+            'status', case when is_sale_known then 'sold' else 'gone' end, 'makeCode', listings.data ->> 'makeCode',
+            'modelCode', listings.data ->> 'modelCode', 'year', (listings.data ->> 'year')::int) end as gone,
           case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
-        from conversations join leads on leads.id = lead_id join owners on owners.id = owner_id
+        from conversations join leads on leads.id = lead_id join owners on owners.id = leads.owner_id
+          left join listings on listings.id = (vehicle ->> 'listingId')::bigint
         where shopper_token = ${token} or seller_token = ${token} ${suffix}`,
   );
   return row;

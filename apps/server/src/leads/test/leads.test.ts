@@ -269,6 +269,27 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     }
   });
 
+  test('a conversation tells that its car left the market, and takes words all the same', async () => {
+    const { car, fields } = somebodyAsks();
+    const { conversationToken: token = '' } = await send(fields);
+    const { id, makeCode, modelCode, year } = car.listing;
+    const goneNow = async () => (await findConversation(open.database, token ?? ''))?.gone;
+    expect(await goneNow()).toBeNull();
+    for (const [isSaleKnown, status] of [
+      [false, 'gone'],
+      [true, 'sold'],
+    ] as const) {
+      await open.database.execute(sql`update listings
+        set status = 'sold', is_sale_known = ${isSaleKnown} where id = ${id}`);
+      expect(await goneNow()).toEqual({ status, makeCode, modelCode, year });
+    }
+    expect(await addMessage(desk.parts, token ?? '', { text: 'A pity.' })).toMatchObject({
+      status: 'SUCCESS',
+    });
+    await open.database.execute(sql`update listings
+      set status = 'active', is_sale_known = false where id = ${id}`);
+  });
+
   test('who asks anew after the conversation was ended begins another', async () => {
     const { fields } = somebodyAsks();
     const { leadId, conversationToken } = await send(fields);

@@ -2,8 +2,10 @@ import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
+import { likeAddress } from '@forecourt/domain/search/address/like-address';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { appContext } from '../../app-context.ts';
@@ -145,12 +147,13 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   if (conversation === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
-  const { endedBy, messages } = conversation;
+  const { endedBy, gone, messages } = conversation;
   const other = reader === 'seller' ? shopperName : knownSellerWords({ name, privateSeller });
   const car = {
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
     price: vehicle.price,
+    gone: gone && goneWords[gone.status],
     pictureUrl,
   };
   return (
@@ -159,6 +162,11 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
       <PageLink to={vehiclePath(vehicle.listingId)}>
         <AskedCar car={car} />
       </PageLink>
+      {gone && reader === 'shopper' && (
+        <PageLink className="ui-link" to={likeAddress(gone)}>
+          See cars like it
+        </PageLink>
+      )}
       <AskedFor conversation={conversation} />
       <ConversationMessages conversation={conversation} />
       {counter !== null && <CounterOffer amount={counter} seller={asBeginning(other)} />}
