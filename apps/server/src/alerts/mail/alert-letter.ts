@@ -1,12 +1,7 @@
 import { alertPath } from '@forecourt/domain/alert/alert-paths';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
-import { daysOnMarket } from '@forecourt/domain/listing/listing-rules';
-import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { carName } from '@forecourt/domain/listing/listing-title';
-import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
-import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
@@ -14,11 +9,12 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { vinAddress } from '@forecourt/domain/vehicle/vin-address';
 import { searchOf } from '../../bookmarks/bookmark-search.ts';
 import { dayOf } from '../../platform/clock.ts';
-import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { searchFacts } from '../../request/request-facts.ts';
 import { brandEngine } from '../../search/brand-engine.ts';
 import type { AlertMessage, CarNews } from '../channels/channel.ts';
+import { itemOf, sellerOf } from './alert-item.ts';
 import type { AlertSubject } from './alert-subject.ts';
 
 /** Cars that a mail shows; of more it says how many. */
@@ -43,18 +39,37 @@ export async function writeAlertLetter(
   const heading = headingOf(news, reference);
   const more = news.length - maxShown;
   const manage = `${origin}${alertPath(token)}`;
+  const way = await wayOn(parts, subject, origin);
+  const shown = await Promise.all(
+    news
+      .slice(0, maxShown)
+      .map(async (one) =>
+        itemOf(one, { origin, today, reference, seller: await sellerOf(parts, subject, one) }),
+      ),
+  );
+  const isAsked = news.some(({ card, price }) => card !== null && price !== null);
   return {
     preview: previewOf(news, reference),
     topic: topicOf(subject),
     heading,
     parts: [
-      ...news.slice(0, maxShown).map((one) => itemOf(one, { origin, today, reference })),
+      ...shown,
       ...(more > 0
-        ? [{ kind: 'text' as const, text: `And ${more} more ${more === 1 ? 'car' : 'cars'}.` }]
+        ? [
+            {
+              kind: 'text' as const,
+              text: `And ${countWords(more, 'more car', 'more cars')}`,
+              href: way.href,
+            },
+          ]
         : []),
-      { kind: 'button', ...(await wayOn(parts, subject, origin)) },
+      { kind: 'button', ...way },
     ],
-    foot: [`${whyOf(subject)} Prices leave out tax, title and registration.`],
+    foot: [
+      [whyOf(subject, news.length), isAsked && 'Prices leave out tax, title and registration.']
+        .filter(Boolean)
+        .join(' '),
+    ],
     ...aboutPictures(news.slice(0, maxShown)),
     links: [
       {
@@ -89,9 +104,9 @@ function topicOf({ title, vin }: AlertSubject): string {
   return vin === null ? `Saved search: ${title}` : title;
 }
 
-function whyOf({ title, vin, rhythm }: AlertSubject): string {
+function whyOf({ title, vin, rhythm }: AlertSubject, cars: number): string {
   const asked = `you asked for news of ${vin === null ? 'this search' : title}`;
-  return `You get this because ${title === null ? 'you saved these cars' : asked}: ${rhythmNotes[rhythm]}.`;
+  return `You get this because ${title === null ? `you saved ${cars === 1 ? 'this car' : 'these cars'}` : asked}: ${rhythmNotes[rhythm]}.`;
 }
 
 function headingOf(news: readonly CarNews[], reference: VehicleReference): string {
@@ -132,51 +147,6 @@ const previewOf = (news: readonly CarNews[], reference: VehicleReference) =>
     .slice(0, 3)
     .map((one) => sentenceOf(one, reference))
     .join('. ');
-
-function itemOf(
-  news: CarNews,
-  { origin, today, reference }: { origin: string; today: string; reference: VehicleReference },
-): LetterPart {
-  const { kind, listing, card, price, priceBefore } = news;
-  const { id, trim, mileage, driveType } = listing;
-  const [photoUrl] = listing.photoUrls;
-  const deal = toShownDeal(card?.deal ?? null);
-  const gap = deal && Math.abs(deal.below);
-  return {
-    kind: 'item',
-    href: `${origin}${vehiclePath(id)}`,
-    picture: `${origin}${mailedPictureOf({ id, photoUrl }).path}`,
-    title: carName(listing, reference),
-    lines: [
-      [trim, driveType].filter(Boolean).join(' '),
-      mileage === null ? '' : `${groupDigits(mileage)} mi`,
-    ].filter((line) => line !== ''),
-    figure: price === null ? null : dollars(price),
-    ...(kind === 'drop' && priceBefore !== null && { before: dollars(priceBefore) }),
-    notes: [
-      deal && gap !== null
-        ? `${dealNames[deal.word]} · ${gap === 0 ? 'at' : `${dollars(gap)} ${deal.below > 0 ? 'below' : 'above'}`} market`
-        : '',
-      whatHappened(news, today),
-    ].filter((note) => note !== ''),
-  };
-}
-
-function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: string): string {
-  const days = daysOnMarket(listing.listedOn, today);
-  const listed = days === 1 ? '1 day listed.' : `${days} days listed.`;
-  switch (kind) {
-    case 'drop':
-      return `Dropped ${dollars((priceBefore ?? 0) - (price ?? 0))}. ${listed}`;
-    case 'new':
-      return days === 0 ? 'New today.' : `New here. ${listed}`;
-    case 'sold':
-    case 'gone':
-      return `${goneWords[kind]}. ${listed}`;
-    case 'back':
-      return `Back on the market. ${listed}`;
-  }
-}
 
 /** The button: all results of the search, what the VIN tells, or the saved cars. */
 async function wayOn(

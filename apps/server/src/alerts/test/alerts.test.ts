@@ -125,8 +125,10 @@ describe.each(engines)('alerts on %s', (_, open) => {
     const [mail, ...others] = await desk.deliver();
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('1 car sold, 1 car no longer for sale');
-    expect(mail?.text).toMatch(/Honda Civic[\s\S]*Sold\. \d+ days? listed/);
-    expect(mail?.text).toMatch(/Honda Accord[\s\S]*No longer for sale\. \d+ days? listed/);
+    expect(mail?.text).toMatch(/Honda Civic[\s\S]*Sold\. Listed today\./);
+    expect(mail?.text).toMatch(/Honda Accord[\s\S]*No longer for sale\. Listed today\./);
+    expect(mail?.text).toMatch(/Honda Civic, last price \$20,000/);
+    expect(mail?.text, 'nothing is asked').not.toContain('Prices leave out');
     await desk.bringBack(sold);
     expect(await told()).toEqual([
       `bob@people.example: ${sold.year} Honda Civic is back on the market`,
@@ -153,6 +155,8 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^(Civics|All Civics): \d{4} Honda Civic costs \$400 less$/);
     expect(mail?.text).toMatch(/\$20,100, was \$20,500/);
+    expect(mail?.text).toMatch(/, GA\n/);
+    expect(mail?.text).toContain('Prices leave out tax');
     expect(mail?.html).toContain('The picture is an illustration.');
     expect(mail?.text).toMatch(/You get this because you asked for news of this search/);
     expect(mail?.unsubscribe).toMatch(/^https:\/\/cars\.example\/cars-for-sale\/alerts\//);
@@ -166,7 +170,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/: 7 new results$/),
     ]);
-    expect(mails[0]?.text).toContain('And 2 more cars.');
+    expect(mails[0]?.text).toMatch(/And 2 more cars:\nhttps:\S+/);
     expect(mails[0]?.html).toContain('The pictures are illustrations.');
   });
 

@@ -16,7 +16,7 @@ export function toText({ topic, heading, parts, foot, links = [] }: Letter): str
 function partText(part: LetterPart): string {
   switch (part.kind) {
     case 'text':
-      return wrap(part.text);
+      return part.href === undefined ? wrap(part.text) : `${wrap(part.text)}:\n${part.href}`;
     case 'quote':
       return `${part.from}:\n${wrap(part.text, '> ')}`;
     case 'facts':

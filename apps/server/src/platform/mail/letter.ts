@@ -1,6 +1,7 @@
 /** A part of a letter. Each has its form as HTML and as plain text. */
 export type LetterPart =
-  | { readonly kind: 'text'; readonly text: string }
+  /** Words, which lead somewhere where they have an address. */
+  | { readonly kind: 'text'; readonly text: string; readonly href?: string }
   /** What somebody wrote, as it was written. */
   | { readonly kind: 'quote'; readonly text: string; readonly from: string }
   | {

@@ -104,7 +104,7 @@ function renderHead({ name, mark, accent }: MailTheme) {
 function renderPart(part: LetterPart, theme: MailTheme, key: number) {
   switch (part.kind) {
     case 'text':
-      return h(Text, { key, className: 'soft', style: styles.text }, withLinks(part.text, theme));
+      return h(Text, { key, className: 'soft', style: styles.text }, renderText(part, theme));
     case 'quote':
       return h(
         Section,
@@ -205,6 +205,11 @@ function withBreaks(text: string): ReactNode[] {
 }
 
 /** Addresses of pages within a sentence can be followed. */
+function renderText({ text, href }: LetterPart & { kind: 'text' }, theme: MailTheme): ReactNode {
+  if (href === undefined) return withLinks(text, theme);
+  return h('a', { href, className: 'link', style: { color: theme.link.light } }, text);
+}
+
 function withLinks(text: string, { link }: MailTheme): ReactNode[] {
   const style = { color: link.light };
   return text
