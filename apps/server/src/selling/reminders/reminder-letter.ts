@@ -39,7 +39,9 @@ export function reminderLetter(
       { kind: 'button', label: words.button, href: `${origin}${adPath(id)}` },
     ],
     foot: [
-      `You get this because you sell a car on ${brand.name}. Mark it as sold, and no more of these come.`,
+      reminder === 'removed'
+        ? `You get this because you sold a car on ${brand.name}.`
+        : `You get this because you sell a car on ${brand.name}. Say that it is sold or no longer for sale, and no more of these come.`,
     ],
   };
 }
