@@ -104,7 +104,11 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
           </button>
         </p>
       )}
-      {cars.length === 0 ? <NothingSaved /> : <SavedList page={page} counts={counts} />}
+      {cars.length === 0 ? (
+        <NothingSaved isPerson={page.rhythm !== null} />
+      ) : (
+        <SavedList page={page} counts={counts} />
+      )}
       <NoticeSwitch brand={page.brand} />
       {page.like.length > 0 && (
         <section className="ui-not-printed" aria-labelledby="like-heading">
@@ -192,13 +196,15 @@ function SavedList({ page, counts: { active, gone } }: SavedListProps) {
   );
 }
 
-function NothingSaved() {
+function NothingSaved({ isPerson }: { readonly isPerson: boolean }) {
   return (
     <section className="saved-empty">
       <h2>Nothing saved yet</h2>
       <p>
-        Press the heart on a car, and this page tells you when its price changes or it sells. No
-        account is needed: this browser remembers.
+        Press the heart on a car, and this page tells you when its price changes or it sells.{' '}
+        {isPerson
+          ? 'Your account remembers, on each device on which you are signed in.'
+          : 'No account is needed: this browser remembers.'}
       </p>
       <PageLink className="ui-button ui-button-primary ui-button-large" to="/cars-for-sale">
         Find a car
