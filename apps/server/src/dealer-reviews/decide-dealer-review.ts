@@ -73,7 +73,11 @@ export async function decideDealerReview(
       ...{ version: versionOf(review), state: before },
       isQueued: before === 'waiting' || (before === 'approved' && wasReported),
     });
-    await transaction.update(dealerReviews).set({ state }).where(eq(dealerReviews.id, id));
+    const rejectedBecause = state === 'rejected' ? reason : null;
+    await transaction
+      .update(dealerReviews)
+      .set({ state, rejectedBecause })
+      .where(eq(dealerReviews.id, id));
     if (state === 'approved' && before !== 'approved')
       await tellStaffOfReview({ database: transaction, queue }, review);
     // Not the title: its author may delete that, and the log is never shortened.

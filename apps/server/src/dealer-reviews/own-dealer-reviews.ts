@@ -14,10 +14,18 @@ export async function findOwnDealerReviews(
   database: Database,
   keeper: string,
 ): Promise<OwnDealerReview[]> {
-  const { id, ownerId, title, state, writtenAt } = dealerReviews;
+  const { id, ownerId, title, state, rejectedBecause, writtenAt } = dealerReviews;
   const dealer = sql<string>`coalesce(${owners.data}->>'name', 'a dealer that is gone')`;
   return database
-    .select({ id, ownerId, dealer, title, state, writtenOn: dayInWords(writtenAt) })
+    .select({
+      id,
+      ownerId,
+      dealer,
+      title,
+      state,
+      rejectedBecause,
+      writtenOn: dayInWords(writtenAt),
+    })
     .from(dealerReviews)
     .leftJoin(owners, eq(owners.id, ownerId))
     .where(eq(dealerReviews.keeper, keeper))

@@ -39,6 +39,8 @@ export const dealerReviews = pgTable(
     body: text().notNull(),
     /** Only what was approved is shown. */
     state: text().$type<ReviewState>().notNull().default('waiting'),
+    /** Why it is not shown, as whoever decided told it; null where nobody said, and of any other. */
+    rejectedBecause: text('rejected_because'),
     writtenAt: moment('written_at').notNull(),
     /** What the dealer says to it. */
     answer: text(),

@@ -39,7 +39,7 @@ export async function writeDealerReview(
   if (!car) return { status: 'INVALID', problems: { lead: notAsked } };
   const written = {
     ...{ ...form, body: text, car: car.name, authorName: publicName(asker) },
-    ...{ state: 'waiting' as const, answer: null, writtenAt: new Date(now) },
+    ...{ state: 'waiting' as const, rejectedBecause: null, answer: null, writtenAt: new Date(now) },
   };
   await database.transaction(async (transaction) => {
     const [kept] = await transaction

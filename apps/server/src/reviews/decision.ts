@@ -34,7 +34,7 @@ export interface QueuedReview {
 /** What somebody decides of a review. */
 export interface ReviewDecision extends Pick<QueuedReview, 'id' | 'version'> {
   readonly state: 'approved' | 'rejected';
-  /** Why, for the audit log; null where nobody said. */
+  /** Why, for the audit log and the author of one that is rejected; null where nobody said. */
   readonly reason: string | null;
   /** Whether what was decided otherwise before is turned over. */
   readonly turnsOver: boolean;

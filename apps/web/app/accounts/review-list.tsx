@@ -24,6 +24,7 @@ interface ShownReview {
   readonly formPath: string;
   readonly title: string;
   readonly state: ReviewState;
+  readonly rejectedBecause: string | null;
   readonly writtenOn: string;
 }
 
@@ -70,6 +71,12 @@ const stateWords: Readonly<Record<ReviewState, string>> = {
   rejected: 'Not shown',
 };
 
+/** `Not shown: it is about a dealer`. */
+function stateOf({ state, rejectedBecause }: ShownReview): string {
+  if (state !== 'rejected') return stateWords[state];
+  return `${stateWords.rejected}: ${rejectedBecause ?? 'no reason was told'}`;
+}
+
 interface ReviewListProps {
   /** Null where they cannot be told now. */
   readonly reviews: readonly ShownReview[] | null;
@@ -107,7 +114,7 @@ export function ReviewList({ reviews, isDeleted }: ReviewListProps) {
 }
 
 function Review({ review }: { readonly review: ShownReview }) {
-  const { id, act, about, path, formPath, title, state, writtenOn } = review;
+  const { id, act, about, path, formPath, title, writtenOn } = review;
   return (
     <li className="account-review">
       <span>
@@ -118,7 +125,7 @@ function Review({ review }: { readonly review: ShownReview }) {
           </PageLink>
           , written {writtenOn}
         </small>
-        <small>{stateWords[state]}</small>
+        <small>{stateOf(review)}</small>
       </span>
       <PageLink
         className="ui-button ui-button-secondary"

@@ -20,6 +20,8 @@ export interface WrittenReview {
   readonly year: number;
   readonly title: string;
   readonly state: ReviewState;
+  /** Why it is not shown; null where nobody said, and of any other. */
+  readonly rejectedBecause: string | null;
   /** `November 3, 2026`. */
   readonly writtenOn: string;
 }

@@ -79,7 +79,7 @@ const deedsOf = ({ id, version, title, authorName }: QueuedReview, acts: Acts): 
     sure: {
       says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
       button: 'Reject the review',
-      example: acts.example,
+      ...{ example: acts.example, readBy: 'its author' },
     },
   },
 ];

@@ -62,10 +62,10 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     return { email, keeper, lead, write };
   }
 
-  async function decideAll(state: 'approved' | 'rejected') {
+  async function decideAll(state: 'approved' | 'rejected', reason: string | null = null) {
     for (const { id, version } of await readDealerQueue(opened.database))
       await decideDealerReview({ ...opened, queue }, 'rosa', {
-        ...{ id, version, state, reason: null, turnsOver: false },
+        ...{ id, version, state, reason, turnsOver: false },
       });
   }
   const shown = async () => readDealerReviews(opened.database, ownerId, { shown: 4, now });
@@ -254,10 +254,16 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const { write, keeper } = await shopper();
     const another = await shopper('kim');
     await write();
-    await decideAll('rejected');
+    const rejectedBecause = 'It names somebody.';
+    await decideAll('rejected', rejectedBecause);
     const listed = () => findOwnDealerReviews(opened.database, keeper);
     const [own] = await listed();
-    expect(own).toMatchObject({ ownerId, dealer: car.owner.name, state: 'rejected' });
+    expect(own).toMatchObject({
+      ownerId,
+      dealer: car.owner.name,
+      state: 'rejected',
+      rejectedBecause,
+    });
     const kept = dealerReviewKeeping(opened.database);
     const file = await kept.exportOf({ key: keeper, email: null });
     expect(file).toMatchObject([{ title: 'As told', text: typed.text, car: expect.any(String) }]);

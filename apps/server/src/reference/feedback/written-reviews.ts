@@ -9,9 +9,17 @@ export async function findWrittenReviews(
   database: Database,
   keeper: string,
 ): Promise<WrittenReview[]> {
-  const { id, modelCode, year, title, state, writtenAt } = modelReviews;
+  const { id, modelCode, year, title, state, rejectedBecause, writtenAt } = modelReviews;
   return database
-    .select({ id, modelCode, year, title, state, writtenOn: dayInWords(writtenAt) })
+    .select({
+      id,
+      modelCode,
+      year,
+      title,
+      state,
+      rejectedBecause,
+      writtenOn: dayInWords(writtenAt),
+    })
     .from(modelReviews)
     .where(eq(modelReviews.keeper, keeper))
     .orderBy(desc(writtenAt), id);

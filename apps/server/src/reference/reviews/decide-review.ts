@@ -37,7 +37,11 @@ export async function decideReview(
     const isReported = review.state === 'approved' && wasReported;
     const isQueued = review.state === 'waiting' || isReported;
     checkDecision(decision, { version: versionOf(review), state: review.state, isQueued });
-    await transaction.update(modelReviews).set({ state }).where(eq(modelReviews.id, id));
+    const rejectedBecause = state === 'rejected' ? reason : null;
+    await transaction
+      .update(modelReviews)
+      .set({ state, rejectedBecause })
+      .where(eq(modelReviews.id, id));
     // Not the title: its author may delete that, and the log is never shortened.
     const subject = `${shortId(id)}, ${review.year} ${review.modelCode}`;
     await writeAudit(transaction, actor, { act: acts[state], subject, reason });

@@ -86,7 +86,7 @@ export async function keepReview(
     ...{ authorName: author.name, relation: form.relation, isVerified },
     ratings: Object.fromEntries(ratedNames.map((name) => [name, form[name]])),
     ...{ title: form.title, body: form.text },
-    ...{ state: 'waiting' as const, writtenAt: new Date(now) },
+    ...{ state: 'waiting' as const, rejectedBecause: null, writtenAt: new Date(now) },
   };
   await database.transaction(async (transaction) => {
     const [kept] = await transaction

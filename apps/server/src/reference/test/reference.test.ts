@@ -21,6 +21,7 @@ import { createLogger } from '../../platform/logger.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { factsOf } from '../catalog-facts.ts';
 import { findFairRange } from '../fair-range.ts';
+import { findWrittenReviews } from '../feedback/written-reviews.ts';
 import { referenceCommand } from '../reference-command.ts';
 import { decideReview } from '../reviews/decide-review.ts';
 import { reviewKeeping } from '../reviews/review-keeping.ts';
@@ -277,8 +278,11 @@ describe('reviews', () => {
   const write = (name: string, fields: Record<string, string>) =>
     writeReview(opened.database, facts(name), 'CAMRY', fields);
   const queue = () => readQueue(opened.database);
-  const decide = (seen: QueuedModelReview, state: 'approved' | 'rejected') =>
-    decideReview(opened, 'test', { ...seen, state, reason: null, turnsOver: true });
+  const decide = (
+    seen: QueuedModelReview,
+    state: 'approved' | 'rejected',
+    reason: string | null = null,
+  ) => decideReview(opened, 'test', { ...seen, state, reason, turnsOver: true });
   const commandParts = () =>
     ({
       database: opened.database,
@@ -371,6 +375,20 @@ describe('reviews', () => {
     expect(await shown()).toEqual([]);
     for (const now of await queue()) await decide(now);
     expect(await shown()).toEqual([another]);
+  });
+
+  test('that are not shown tell their author why, until they are written anew or shown', async () => {
+    const why = async () => (await findWrittenReviews(opened.database, 'person:a'))[0];
+    await write('a', typed(4));
+    for (const seen of await queue()) await decide(seen, 'rejected', 'It is about a dealer.');
+    expect(await why()).toMatchObject({
+      state: 'rejected',
+      rejectedBecause: 'It is about a dealer.',
+    });
+    await write('a', typed(4, { title: 'About the car' }));
+    expect(await why()).toMatchObject({ state: 'waiting', rejectedBecause: null });
+    for (const seen of await queue()) await decide(seen, 'rejected');
+    expect(await why()).toMatchObject({ state: 'rejected', rejectedBecause: null });
   });
 
   test('that were decided are turned over, but not decided the same way again', async () => {
