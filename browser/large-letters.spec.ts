@@ -2,24 +2,13 @@ import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Page } from '@playwright/test';
 import { coveredWithFocus } from './covered-controls.ts';
 import { cutWords } from './cut-words.ts';
+import { expectRoomForLargeLetters, setLetters, widthOf } from './large-letters.ts';
 import { carPath, expect, phone, test } from './marketplace.ts';
 
 /** Sellers are asked and their numbers shown here more often than one address may: it has one of its own. */
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.32' } });
 
-/** As somebody set the browser to who needs letters twice as large. */
-test.beforeEach(async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-});
-
-/** As wide as the page is, with everything open. */
-const widthOf = (page: Page) =>
-  page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLDetailsElement>('main details'))
-      part.open = true;
-    return document.documentElement.scrollWidth;
-  });
+test.beforeEach(({ page }) => setLetters(page, 'large'));
 
 /** Where somebody asked about a car just now. */
 async function startConversation({ request }: Page, listingId: number | undefined) {
@@ -132,6 +121,15 @@ test('letters twice as large leave the words of a deal, its choices and its sums
   expect(await cutWords(page.locator('.checkout-tiers'))).toEqual([]);
   await page.goto('/cars-for-sale/wallet');
   expect(await cutWords(page.locator('.wallet-driving'))).toEqual([]);
+});
+
+test('letters twice as large leave the figures of a budget and of other prices whole', async ({
+  page,
+}) => {
+  await page.goto('/cars-for-sale/wallet?budget=600&budgetType=monthly');
+  await expect(page.locator('.wallet-reach strong')).toHaveText(/^\$\d\d,\d{3}$/);
+  await expect(page.locator('.wallet-examples td')).not.toHaveCount(0);
+  await expectRoomForLargeLetters(page);
 });
 
 test('letters twice as large break no row’s name, and keep numbers and gaps in their boxes', async ({

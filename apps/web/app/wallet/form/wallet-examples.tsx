@@ -59,7 +59,9 @@ function ExampleTable({ heads, rows }: ExampleTableProps) {
           <tr key={name}>
             <th scope="row">{name}</th>
             {values.map((value, index) => (
-              <td key={heads[index + 1]}>{value}</td>
+              <td key={heads[index + 1]} data-name={heads[index + 1]}>
+                {value}
+              </td>
             ))}
           </tr>
         ))}
