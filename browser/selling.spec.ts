@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
 import { heading, signInByLink } from './account-pages.ts';
 import { cutWords } from './cut-words.ts';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
   desktop,
   expect,
@@ -63,6 +64,7 @@ async function expectGood(page: Page): Promise<void> {
   }
   await page.setViewportSize(phone);
   await expectAccessible(page);
+  if (await page.locator('.sell-steps').isVisible()) await expectRoomForLargeLetters(page);
   await page.setViewportSize(desktop);
 }
 
