@@ -1,5 +1,6 @@
 import { rhythmPath } from '../packages/domain/src/alert/alert-paths.ts';
 import { signInByLink } from './account-pages.ts';
+import { cutWords } from './cut-words.ts';
 import { expect, openLive, person, plainTest as test } from './marketplace.ts';
 
 test.use(person);
@@ -17,6 +18,16 @@ test('by the arrows the rhythm of a saved search is chosen step by step, saved, 
   await open();
   const rhythm = page.getByRole('combobox', { name: /^Tell me of news/ });
   await expect(rhythm).toHaveValue('daily');
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await rhythm.evaluate((select: HTMLSelectElement) => {
+      select.selectedIndex = 0;
+    });
+    expect(await cutWords(page.locator('.alert-rhythm')), 'the longest choice').toEqual([]);
+    await rhythm.evaluate((select: HTMLSelectElement) => {
+      select.value = 'daily';
+    });
+  }
   await rhythm.focus();
   for (const _ of ['weekly', 'never']) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('status').getByText('Saved: never.')).toBeVisible();
