@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import { expect, expectAccessible } from './marketplace.ts';
 import { takePicture } from './office-picture.ts';
 
@@ -15,7 +16,11 @@ export const press = (page: Page, name: string | RegExp) =>
 export async function judge(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await takePicture(page, `console-${name}`);
+  await expectRoomForLargeLetters(page, read);
 }
+
+/** What is read at the console, without what is typed. */
+const read = '.console-top, .office-head, .console-figures, .console-rows, .console-facts';
 
 /** Is asked before something is done, and does it for a reason. */
 export async function sayYes(
