@@ -1,3 +1,4 @@
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
   desktop,
   expect,
@@ -70,6 +71,8 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
     const widths = () => [document.documentElement.scrollWidth, innerWidth] as const;
     const [wide, window] = await page.evaluate(widths);
     expect(wide).toBeLessThanOrEqual(window);
+    const read = '.portal-colleague, .portal-facts, .ui-input:has([name="role"])';
+    await expectRoomForLargeLetters(page, read);
     await expect(page.getByRole('link', { name: 'Your page, as shoppers see it' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Cora Pace/ })).toBeVisible();
     await page.getByRole('link', { name: /^Cora Pace/ }).click();

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { withCheckDigit } from '../packages/domain/src/vehicle/vin.ts';
 import { signInByLink } from './account-pages.ts';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
   desktop,
   expect,
@@ -67,8 +68,10 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     await page.getByLabel('Stock number, VIN or model').fill('l8');
     await page.getByRole('button', { name: 'Find' }).click();
     await expect(page.getByText(/^1 of 9 car/)).toBeVisible();
+    await expect(page.getByText('1 of 9 cars. Nobody can buy a rating.')).toBeVisible();
     await page.setViewportSize(phone);
     await isNoWider(page);
+    await expectRoomForLargeLetters(page, '.portal-cars, .portal-figures');
     await expect(page.getByText('Days on market').last()).toBeVisible();
     await expectAccessible(page);
   });
