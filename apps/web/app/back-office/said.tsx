@@ -6,8 +6,8 @@ import { whatIsSaid } from './what-is-said.ts';
 interface SaidProps {
   /** The name of what was done; null for nothing. */
   readonly said: string | null;
-  /** Why something could not be done. */
-  readonly problem: string | null;
+  /** Why what was sent could not be done; null where its fields say it, undefined where nothing was sent. */
+  readonly problem: string | null | undefined;
   /** What was done or was not, by its name. */
   readonly sentences: Sentences;
 }

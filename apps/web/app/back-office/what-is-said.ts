@@ -18,13 +18,15 @@ interface SaidSentence {
  * What is said of what was asked last; null for nothing.
  *
  * @param said the name of what was done or not, as the address has it
- * @param problem why something could not be done
+ * @param problem why what was sent just now could not be done; null where its fields say it, undefined where nothing
+ *   was sent. What was done before that is not said again: it would be read as what became of this.
  */
 export function whatIsSaid(
   said: string | null,
-  problem: string | null,
+  problem: string | null | undefined,
   { done, undone: notDone }: Sentences,
 ): SaidSentence | null {
+  if (problem === null) return null;
   const why = problem ?? sentenceOf({ ...undoneSentences, ...notDone }, said);
   if (why !== null) return { sentence: problemSentence(why), isDone: false };
   const sentence = sentenceOf(done, said);

@@ -45,7 +45,7 @@ export function ConsoleFrame(props: ConsoleFrameProps) {
         <Top {...props} />
         <main id="main" className="office-page">
           <OfficeHead title={title} lead={lead} deeds={deeds} />
-          <Said said={said} problem={problem ?? null} sentences={consoleSentences} />
+          <Said said={said} problem={problem} sentences={consoleSentences} />
           {children}
         </main>
       </div>

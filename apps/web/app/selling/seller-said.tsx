@@ -14,7 +14,7 @@ interface SellerSaidProps {
 
 /** Tells a seller what became of what was asked last. */
 export function SellerSaid({ said, undone, sentences }: SellerSaidProps) {
-  const told = whatIsSaid(undone === null ? said : null, undone?.sentence ?? null, sentences);
+  const told = whatIsSaid(said, undone?.sentence, sentences);
   useSaidOnce(told?.isDone === true);
   if (told === null) return null;
   const Icon = told.isDone ? Check : CircleAlert;

@@ -41,11 +41,7 @@ export function CarsRoom({ room, undone }: CarsRoomProps) {
           </a>
         }
       />
-      <Said
-        said={undone ? null : said}
-        problem={undone?.sentence ?? null}
-        sentences={portalSentences}
-      />
+      <Said said={said} problem={undone?.sentence} sentences={portalSentences} />
       <CarsFigures figures={shown.figures} counts={shown.counts} />
       <CarsFilters frame={frame} shown={shown} />
       <CarsTable

@@ -26,7 +26,6 @@ interface ThreadPanelProps {
 export function ThreadPanel(props: ThreadPanelProps) {
   const { frame, thread, asked, said, undone } = props;
   const { name, kindName, begun, endedBy } = thread;
-  const problem = undone?.sentence ?? null;
   return (
     <section className="portal-thread" aria-label={`Conversation with ${name}`}>
       <header>
@@ -53,7 +52,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         </div>
       </div>
       <footer>
-        <Said said={said} problem={problem} sentences={portalSentences} />
+        <Said said={said} problem={undone?.sentence} sentences={portalSentences} />
         {endedBy === null ? (
           <Composer {...props} />
         ) : (

@@ -24,7 +24,7 @@ export function PeopleRoom({ room: { frame, shown, said, unsent }, undone }: Peo
         title="People"
         lead="Who comes into these rooms, and who is told of leads and reviews."
       />
-      <Said said={said} problem={undone?.sentence ?? null} sentences={portalSentences} />
+      <Said said={said} problem={undone?.sentence} sentences={portalSentences} />
       <Box
         title="Who works here"
         note={isManager ? undefined : `${managers.join(', ')} can let others in`}

@@ -28,7 +28,7 @@ export function ProfileRoom({ room: { frame, shown, said, unsent }, undone }: Pr
         title="Profile"
         lead="What shoppers read on your page and beside each of your cars."
       />
-      <Said said={said} problem={undone?.sentence ?? null} sentences={portalSentences} />
+      <Said said={said} problem={undone?.sentence} sentences={portalSentences} />
       <div className="portal-profile">
         <div>
           <HoursForm

@@ -23,7 +23,7 @@ export function ReviewsRoom({ room: { frame, shown, said, unsent }, undone }: Re
         title="Reviews"
         lead="What people wrote who asked you about a car here. You can answer; nobody here can remove one."
       />
-      <Said said={said} problem={undone?.sentence ?? null} sentences={portalSentences} />
+      <Said said={said} problem={undone?.sentence} sentences={portalSentences} />
       <div className="portal-reviews">
         <Box title={headOf(reviews.count)} note={noteOf(reviews.count, unanswered)}>
           <ul>
