@@ -41,7 +41,7 @@ export function CarsFigures({ figures, counts }: Pick<CarsView, 'figures' | 'cou
     {
       name: 'Fair or High Price',
       value: groupDigits(deals.fair + deals.high),
-      base: `of ${groupDigits(cars - unrated)} that are rated`,
+      base: `of ${groupDigits(cars - unrated)} that ${cars - unrated === 1 ? 'is' : 'are'} rated`,
     },
   ];
   return <Figures figures={shown} />;

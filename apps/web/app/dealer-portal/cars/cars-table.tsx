@@ -156,7 +156,7 @@ function Pages({ frame, shown }: Omit<CarsTableProps, 'panel'>) {
     <p className="office-more">
       <span>
         {groupDigits(found)}
-        {ofAll} {found === 1 ? 'car' : 'cars'}
+        {ofAll} {(ofAll === '' ? found : counts.cars) === 1 ? 'car' : 'cars'}
         {pages > 1 && `, page ${asked.page} of ${pages}`}. Nobody can buy a rating.
       </span>
       <span className="office-space" />
