@@ -42,6 +42,15 @@ export function AddressChange(props: AddressChangeProps) {
             </summary>
             <ChangeForm {...props} />
           </details>
+          <p role="status" className="account-news">
+            {isMailed && (
+              <>
+                A link is on its way to <b>{outcome?.typed.newEmail}</b>. Open it within an hour, on
+                a browser where you are signed in: until then nothing changes.
+              </>
+            )}
+            {isChanged && 'Your address is changed, and you are signed out everywhere else.'}
+          </p>
         </li>
         <li>
           <span>
@@ -56,16 +65,6 @@ export function AddressChange(props: AddressChangeProps) {
           </PageLink>
         </li>
       </ul>
-      <p role="status" className="account-news">
-        {isMailed && (
-          <>
-            A link is on its way to <b className="account-address">{outcome?.typed.newEmail}</b>.
-            Open it within an hour, on a browser where you are signed in: until then nothing
-            changes.
-          </>
-        )}
-        {isChanged && 'Your address is changed, and you are signed out everywhere else.'}
-      </p>
     </section>
   );
 }
