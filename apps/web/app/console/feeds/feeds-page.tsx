@@ -12,13 +12,11 @@ import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 import { RunRows } from './run-rows.tsx';
 
-/** Imports, and one's own file. */
+/** Imports, those that wait for somebody ahead of all ways to have more; and one's own file. */
 export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
   const { runs, older, before } = shown;
   return (
     <>
-      <Sources shown={shown} />
-      {shown.mayImport && <Upload mappings={shown.mappings} />}
       <Box id="runs" title="Runs" note={noteOf(shown)}>
         <RunRows runs={runs} none="No file was imported yet." />
         <Older
@@ -27,6 +25,8 @@ export function FeedsPage({ shown }: { readonly shown: FeedsView }) {
           latest={before === '' ? null : '/console/feeds#runs'}
         />
       </Box>
+      <Sources shown={shown} />
+      {shown.mayImport && <Upload mappings={shown.mappings} />}
     </>
   );
 }
