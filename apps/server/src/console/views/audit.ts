@@ -1,4 +1,7 @@
+import { carName } from '@forecourt/domain/listing/listing-title';
+import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { AuditView } from '@forecourt/web/console/console-views';
+import { sql } from 'drizzle-orm';
 import { keyActor } from '../../api-keys/key-guard.ts';
 import {
   type AuditEntry,
@@ -7,6 +10,7 @@ import {
   readAudit,
   readAuditChoices,
 } from '../../audit/audit-log.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';
 
@@ -69,7 +73,7 @@ const namesOfNobody: readonly string[] = [commandLine, machine];
 /** Every change, the latest first. */
 export const auditView: View<AuditView> = {
   needs: 'audit.see',
-  async read({ database }, asked) {
+  async read({ database, reference }, asked) {
     const { actor = '', act = '', text = '' } = asked;
     const query = {
       ...{ actor: actor || null, act: act || null, text: text.slice(0, 100) || null },
@@ -77,12 +81,13 @@ export const auditView: View<AuditView> = {
     };
     const found = await readAudit(database, { ...query, limit: pageLength + 1 });
     const entries = found.slice(0, pageLength);
+    const dealers = await findDealerNames(database, entries);
     const last = entries.at(-1);
     const { actors, acts } = await readAuditChoices(database);
     const addressOf = (place: { readonly before?: string }) =>
       `?${new URLSearchParams({ actor, act, text, ...place })}`;
     return {
-      entries: entries.map(toEntry),
+      entries: entries.map((entry) => toEntry(entry, nameSubject(entry, reference, dealers))),
       actors,
       acts: acts.map((value) => ({ value, name: actWords[value] ?? value })),
       asked: { actor, act, text },
@@ -92,7 +97,47 @@ export const auditView: View<AuditView> = {
   },
 };
 
-function toEntry({ id, at, actor, act, subject, before, after, reason }: AuditEntry) {
+/** `14294194, 2025 ACCORD` and `14294194, dealer 100000281`: the log keeps codes, as names change. */
+const ofModel = /^([\da-f]{8}), (\d{4}) (\S+)$/;
+const ofDealer = /^([\da-f]{8}), dealer (\d{1,15})$/;
+
+/** What a review is of, as shoppers read it, behind which its number stands. */
+function nameSubject(
+  { act, subject }: AuditEntry,
+  reference: VehicleReference,
+  dealers: ReadonlyMap<number, string>,
+): string {
+  if (!/^(dealer-)?review\./.test(act)) return subject;
+  const [, id = '', year = '', modelCode = ''] = ofModel.exec(subject) ?? [];
+  const makeCode = reference.findModel(modelCode)?.makeCode;
+  if (makeCode !== undefined)
+    return `${carName({ year: Number(year), makeCode, modelCode }, reference)} (${id})`;
+  const [, review = '', dealer = ''] = ofDealer.exec(subject) ?? [];
+  const name = dealers.get(Number(dealer));
+  return name === undefined ? subject : `${name} (${review})`;
+}
+
+/** @returns names of the dealers whose reviews entries are about, by their ids */
+async function findDealerNames(
+  database: Database,
+  entries: readonly AuditEntry[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = entries
+    .map(({ subject }) => Number(ofDealer.exec(subject)?.[2] ?? 0))
+    .filter(Boolean);
+  if (ids.length === 0) return new Map();
+  const rows = await rowsOf<{ id: number; name: string | null }>(
+    database,
+    sql`select id::float8 as id, data ->> 'name' as name from owners
+        where id in (${sql.join(
+          [...new Set(ids)].map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
+  );
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+}
+
+function toEntry({ id, at, actor, act, before, after, reason }: AuditEntry, subject: string) {
   return {
     ...{ id, at: toMoment(at), actor, subject, before, after, reason },
     isPerson: !namesOfNobody.includes(actor) && !actor.startsWith(keyActor),

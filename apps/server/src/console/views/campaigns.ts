@@ -1,3 +1,4 @@
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { mayDo } from '@forecourt/domain/operator/roles';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import type { Asked } from '@forecourt/web/back-office/office';
@@ -83,8 +84,8 @@ function tableFor(
           : endsOn !== null && endsOn < today
             ? { text: 'Ended' }
             : { text: 'Shown', mood: 'well' },
-        { text: startsOn, isWhole: true },
-        { text: lastDay ?? 'open', isWhole: true },
+        { text: formatDate(startsOn), isWhole: true },
+        { text: lastDay === null ? 'open' : formatDate(lastDay), isWhole: true },
         { text: [...brands, ...pages, ...makeCodes].join(', ') || 'everywhere' },
       ],
       deeds:
