@@ -16,7 +16,7 @@ export function Rows({
             {names.map((name) =>
               typeof name === 'string' ? (
                 <th key={name} scope="col">
-                  {name === '' ? <span className="ui-visually-hidden">Deeds</span> : name}
+                  {name === '' ? <span className="ui-visually-hidden">Actions</span> : name}
                 </th>
               ) : (
                 <th key={name.number} scope="col" className="console-number">

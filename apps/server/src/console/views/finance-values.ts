@@ -23,7 +23,7 @@ export const tablesView: View<Sheet> = {
     return {
       title: 'Taxes and rates',
       lead: 'What payments, taxes, fees and costs of owning a car stand on. Pages name a value that is changed here with its day; all processes follow within seconds.',
-      find: { value: text, placeholder: 'Find a value: GA docFeeCap, prime, residuals suv' },
+      find: { value: text, placeholder: 'Find a value' },
       ...(mayChange && { entry: entryOf(chosen, path, dayOf(clock)) }),
       tables: [
         changedTable(changes, started, mayChange),

@@ -12,7 +12,7 @@ export function DialectField({ mappings, chosen = '' }: DialectFieldProps) {
     <Field label="Dialect" name="mapping">
       {(attributes) => (
         <select {...attributes} name="mapping" defaultValue={chosen}>
-          <option value="">Recognised by the header</option>
+          <option value="">Recognized by the header</option>
           {mappings.map((name) => (
             <option key={name}>{name}</option>
           ))}
