@@ -14,7 +14,7 @@ const labelled = z.array(
 
 const modelYearSchema = z.strictObject({
   modelCode: z.string().refine((code) => findModel(code) !== undefined, {
-    error: 'expected the code of a model of the catalogue',
+    error: 'expected the code of a model of the catalog',
   }),
   year: z.int().min(1980).max(2100),
   ratings: labelled.default([]),

@@ -26,7 +26,7 @@ export function BuildSummary({ data }: { readonly data: BuildData }) {
       </dl>
       <p className="ui-fine-print">
         {payment} for {terms}, before tax, title and destination, which the maker sets. List prices
-        are those of our catalogue; those of packages and extras are about right and no offer.
+        are those of our catalog; those of packages and extras are about right and no offer.
         {unpriced.length > 0 && ` Not counted: ${unpriced.join(', ')}.`}
       </p>
       <p>

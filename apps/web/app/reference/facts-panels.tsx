@@ -13,7 +13,7 @@ interface PanelProps {
 /** What a model year has for safety, and its room. */
 export function SafetyPanel({ data: { model, name } }: PanelProps) {
   if (model.safety === null)
-    return <p>Nothing is known of the safety of the {name}: it is not in our catalogue.</p>;
+    return <p>Nothing is known of the safety of the {name}: it is not in our catalog.</p>;
   const { year, info, source } = model.safety;
   const ratings = info.features['Safety Ratings'];
   const pairs = (list: readonly { readonly label: string; readonly value: string }[]) =>

@@ -12,7 +12,7 @@ export function TrimsPanel({
 }) {
   const { columns, model, name } = data;
   if (model.compared === null) return <p>Trims cannot be had just now. Please try again soon.</p>;
-  if (columns.length === 0) return <p>No trims of the {name} are in our catalogue.</p>;
+  if (columns.length === 0) return <p>No trims of the {name} are in our catalog.</p>;
   return (
     <>
       <p className="reference-note">

@@ -71,8 +71,8 @@ export function TrimsTable({ data, fuel, told }: TrimsTableProps) {
         <Columns columns={shown} />
       </WideTable>
       <p className="reference-fine">
-        Payment: {data.paymentTerms}, before tax and fees. Equipment as our catalogue has it; ask
-        the seller of the car you want.
+        Payment: {data.paymentTerms}, before tax and fees. Equipment as our catalog has it; ask the
+        seller of the car you want.
       </p>
       <div className="reference-compare-foot">
         <TrimsFeedback action={trimsHref} told={told} />

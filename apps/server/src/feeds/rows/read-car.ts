@@ -96,13 +96,13 @@ function readFacts(text: CarText, context: ReadContext, problems: RowProblems): 
 function readModel(text: CarText, year: number | undefined, problems: RowProblems) {
   const make = matchMake(text.make ?? '');
   if (make === undefined) {
-    problems.refuse('make', 'expected a make that the catalogue knows');
+    problems.refuse('make', 'expected a make that the catalog knows');
     return null;
   }
   const words = [text.model, text.trim].filter(Boolean).join(' ');
   const match = splitModelAndTrim(make.code, words, year);
   if (match === undefined) {
-    problems.refuse('model', `expected a model of ${make.name} that the catalogue knows`);
+    problems.refuse('model', `expected a model of ${make.name} that the catalog knows`);
     return null;
   }
   return { makeCode: make.code, ...match };
