@@ -3,6 +3,8 @@ import {
   type DealerReviews as Reviews,
 } from '@forecourt/domain/dealer/dealer-review-words';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { ReportNews } from '../reviews/report-news.tsx';
+import type { ToldReport } from '../reviews/report-outcome.ts';
 import { ReportReview } from '../reviews/report-review.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DealerReviewCard } from './dealer-review-card.tsx';
@@ -18,7 +20,9 @@ interface DealerReviewsProps {
   /** Of this page with all of them. */
   readonly allHref: string;
   /** What came of reporting one, after which the page opens here. */
-  readonly report: string | null;
+  readonly report: ToldReport | null;
+  /** Of the dealer's page. */
+  readonly path: string;
 }
 
 /**
@@ -26,7 +30,7 @@ interface DealerReviewsProps {
  * `reviews-heading`.
  */
 export function DealerReviews(props: DealerReviewsProps) {
-  const { reviews, name, brandName, reviewHref, allHref, report } = props;
+  const { reviews, name, brandName, reviewHref, allHref, report, path } = props;
   const { min } = dealerReviewLimits;
   return (
     <>
@@ -44,7 +48,7 @@ export function DealerReviews(props: DealerReviewsProps) {
       </div>
       {report !== null && (
         <p className="dealer-reviews-said" role="status">
-          {report}
+          <ReportNews report={report} path={path} />
         </p>
       )}
       {reviews === null && <p>They cannot be had just now. Please try again soon.</p>}
@@ -61,7 +65,13 @@ export function DealerReviews(props: DealerReviewsProps) {
             <ul className="review-list">
               {reviews.newest.map((review) => (
                 <DealerReviewCard key={review.id} review={review} dealer={name}>
-                  {!review.isDemo && <ReportReview id={review.id} reviewHref={reviewHref} />}
+                  {!review.isDemo && (
+                    <ReportReview
+                      id={review.id}
+                      reviewHref={reviewHref}
+                      isReported={report?.review === review.id}
+                    />
+                  )}
                 </DealerReviewCard>
               ))}
             </ul>

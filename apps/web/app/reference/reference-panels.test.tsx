@@ -73,13 +73,15 @@ test('what came of reporting a review stands at the reviews, where the page open
       <ReferencePanels
         data={toResearchData(about, found, context)}
         only={null}
-        report="We look at it."
+        report={{ outcome: 'kept', review: null }}
       />
     </MemoryRouter>,
   );
-  const [said] = page.split('<section').filter((section) => section.includes('We look at it.'));
+  const [said] = page.split('<section').filter((section) => section.includes('Thank you. We look'));
   expect(said).toMatch(/^ id="reviews"/);
-  expect(said).toMatch(/<p [^>]*role="status"[^>]*>We look at it\.<\/p>/);
+  expect(said).toMatch(
+    /<p [^>]*role="status"[^>]*>Thank you\. We look at that review again\.<\/p>/,
+  );
 });
 
 test.each([

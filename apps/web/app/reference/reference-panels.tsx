@@ -1,5 +1,6 @@
 import type { ReferenceTab } from '@forecourt/domain/reference/active-model';
 import type { ComponentType } from 'react';
+import type { ToldReport } from '../reviews/report-outcome.ts';
 import {
   EconomyPanel,
   EditorialPanel,
@@ -17,7 +18,7 @@ interface PanelProps {
   /** Opens the trims over the page; without it their own page is gone to. */
   readonly onCompare?: (() => void) | undefined;
   /** What came of reporting a review. */
-  readonly report?: string | null;
+  readonly report?: ToldReport | null;
 }
 
 interface Section {

@@ -5,6 +5,8 @@ import {
 } from '@forecourt/domain/reference/review-words';
 import { overallRating, overallRatingName } from '@forecourt/domain/vehicle/overall-rating';
 import { CategoryBars, StarBars } from '../reviews/rating-bars.tsx';
+import { ReportNews } from '../reviews/report-news.tsx';
+import type { ToldReport } from '../reviews/report-outcome.ts';
 import { ReportReview } from '../reviews/report-review.tsx';
 import { ReviewCard } from '../reviews/review-card.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -13,11 +15,11 @@ import type { ResearchData } from './research-data.ts';
 interface ReviewsPanelProps {
   readonly data: ResearchData;
   /** What came of reporting one, after which the page opens here. */
-  readonly report?: string | null;
+  readonly report?: ToldReport | null;
 }
 
 /** What people think of a model. */
-export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
+export function ReviewsPanel({ data, report = null }: ReviewsPanelProps) {
   const { reviews, name, reviewHref } = data;
   if (reviews === null) return <p>Reviews cannot be had just now. Please try again soon.</p>;
   const { numberOfReviews } = reviews.consumer;
@@ -25,7 +27,7 @@ export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
     <>
       {report && (
         <p className="ui-lead" role="status">
-          {report}
+          <ReportNews report={report} path={data.path} />
         </p>
       )}
       <p className="reference-note">Written by people who own or drove one. Nobody is paid.</p>
@@ -41,7 +43,11 @@ export function ReviewsPanel({ data, report }: ReviewsPanelProps) {
       {reviews.newest.length > 0 && (
         <ul className="review-list">
           {reviews.newest.map((review) => (
-            <Review key={review.id} review={review} reviewHref={reviewHref} />
+            <Review
+              key={review.id}
+              {...{ data, review }}
+              isReported={report?.review === review.id}
+            />
           ))}
         </ul>
       )}
@@ -73,18 +79,18 @@ function Averages({ reviews: { consumer, distribution } }: { readonly reviews: M
   );
 }
 
-function Review({
-  review,
-  reviewHref,
-}: {
+interface ReviewProps {
+  readonly data: ResearchData;
   readonly review: PublishedReview;
-  readonly reviewHref: string;
-}) {
+  readonly isReported: boolean;
+}
+
+function Review({ data: { reviewHref, askedYear }, review, isReported }: ReviewProps) {
   const { id, year, relation, isVerified, isDemo, writtenOn } = review;
   const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', by a VIN of that make and year' : ''}`;
   return (
     <ReviewCard review={review} how={how} writtenAt={writtenOn}>
-      {!isDemo && <ReportReview id={id} reviewHref={reviewHref} />}
+      {!isDemo && <ReportReview {...{ id, reviewHref, isReported }} year={askedYear} />}
     </ReviewCard>
   );
 }

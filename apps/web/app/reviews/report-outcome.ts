@@ -1,11 +1,16 @@
 /** What came of reporting a review; `unknown` is of somebody who is nobody here. */
 export type ReportOutcome = 'kept' | 'gone' | 'unknown';
 
-/** @param report the outcome, or `later` of what was sent too often; null of none */
-export function reportWords(report: string | null): string | null {
-  if (report === 'kept') return 'Thank you. We look at that review again.';
-  if (report === 'gone') return 'That review is not shown anymore, so there is nothing to report.';
-  if (report === 'later')
-    return 'Too much was sent from here, and the review was not reported. Report it again in some minutes.';
-  return report === null ? null : 'Please sign in to report a review.';
+/** The same, or that too much was sent; and which review was reported, where it was. */
+export interface ToldReport {
+  readonly outcome: ReportOutcome | 'later';
+  readonly review: string | null;
+}
+
+/** What the address of a page says of a review that was reported just now; null of none. */
+export function readReport(query: URLSearchParams): ToldReport | null {
+  const report = query.get('report');
+  if (report === null) return null;
+  const outcome = (['kept', 'gone', 'later'] as const).find((one) => one === report) ?? 'unknown';
+  return { outcome, review: outcome === 'kept' ? query.get('review') : null };
 }

@@ -23,7 +23,7 @@ import { DealerPlace } from '../dealers/dealer-place.tsx';
 import { StockFilters } from '../dealers/stock-filters.tsx';
 import mapStyles from '../map/map-picture.css?url';
 import { MapPicture } from '../map/map-picture.tsx';
-import { reportWords } from '../reviews/report-outcome.ts';
+import { readReport } from '../reviews/report-outcome.ts';
 import { orResting } from '../ui/answers/or-resting.ts';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { pageStyles } from '../ui/page-styles.ts';
@@ -63,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cars = (stock?.hits ?? []).map((hit) => toCardData(hit, app, toShopperPlace(place)));
   const page = toDealerPageData(dealer, { stock, answerMinutes, reviews, query }, app);
   const news = { searchHref, isSignedIn, alert };
-  const report = reportWords(url.searchParams.get('report'));
+  const report = readReport(url.searchParams);
   return { ...page, path, cars, said, reviews, asked, news, report };
 }
 
@@ -128,6 +128,7 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
           reviewHref={dealerReviewPath(dealer.path)}
           allHref={`${dealer.path}?reviews=all#reviews`}
           report={dealer.report}
+          path={dealer.path}
         />
       </section>
       <DealerDifferenceDialog loaded={dealer.asked} />

@@ -280,12 +280,16 @@ describe('the page to review a model', () => {
   });
 
   test.each([
-    ['known', 'kept'],
-    ['x', 'gone'],
-  ])('a review %s is reported: %s', async (report, outcome) => {
-    const { answer } = await ask(reviewAction, path, {}, { report });
-    expect(locationOf(answer)).toBe(`/research/honda/civic?report=${outcome}#reviews`);
-  });
+    ['known', {}, '?review=known&report=kept'],
+    ['x', {}, '?report=gone'],
+    ['known', { year: '2020' }, '/2020?review=known&report=kept'],
+  ])(
+    'a review %s is reported, and led back to where it was read: %j',
+    async (report, of, where) => {
+      const { answer } = await ask(reviewAction, path, {}, { report, ...of });
+      expect(locationOf(answer)).toBe(`/research/honda/civic${where}#reviews`);
+    },
+  );
 });
 
 describe('the tabs of a model beside its results', () => {

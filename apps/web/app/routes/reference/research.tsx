@@ -8,7 +8,7 @@ import styles from '../../reference/reference.css?url';
 import { ReferencePanels } from '../../reference/reference-panels.tsx';
 import { toZipForm } from '../../reference/research-data.ts';
 import { researchStructuredData } from '../../reference/structured-data.ts';
-import { reportWords } from '../../reviews/report-outcome.ts';
+import { readReport } from '../../reviews/report-outcome.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...page,
       isSold,
       zipForm: toZipForm(typed.slice(0, zipLength), typed === '' || isKnown ? null : zipMessage),
-      report: reportWords(url.searchParams.get('report')),
+      report: readReport(url.searchParams),
     },
     { status: isSold ? 200 : 404 },
   );

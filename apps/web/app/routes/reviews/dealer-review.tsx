@@ -46,7 +46,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = await readFields(request);
   const { report } = typed;
   if (report !== undefined)
-    throw await sendReport(path, app, () => app.services.reportDealerReview(report));
+    throw await sendReport(path, report, app, app.services.reportDealerReview);
   const write = (fields: typeof typed) => app.services.writeDealerReview(id, fields);
   return sendReview({ act, typed, path: formPath, app, context, write });
 }

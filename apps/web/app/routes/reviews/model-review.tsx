@@ -27,11 +27,14 @@ function modelOf(params: { readonly make: string; readonly model: string }, app:
   return { ...about, path: researchPath(about.modelCode, null, app.reference) };
 }
 
+const yearOf = (text: string | null | undefined) =>
+  /^\d{4}$/.test(text ?? '') ? Number(text) : null;
+
 export async function loader({ params, request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { makeCode, modelCode, path } = modelOf(params, app);
   const askedYear = url.searchParams.get('year');
-  const year = /^\d{4}$/.test(askedYear ?? '') ? Number(askedYear) : null;
+  const year = yearOf(askedYear);
   const findWritten = async () =>
     year === null ? null : app.services.findWrittenFields({ modelCode, year });
   const opening = { act, path: `${path}/review`, request, url, context, findWritten };
@@ -59,7 +62,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const typed = await readFields(request);
   const { report } = typed;
   if (report !== undefined)
-    throw await sendReport(path, app, () => app.services.reportReview(report));
+    throw await sendReport(
+      researchPath(modelCode, yearOf(typed.year), app.reference),
+      report,
+      app,
+      app.services.reportReview,
+    );
   const write = (fields: typeof typed) => app.services.writeReview(modelCode, fields);
   return sendReview({ act, typed, path: `${path}/review`, app, context, write });
 }
