@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Route } from './+types/conversation.ts';
-import ConversationPage from './conversation.tsx';
+import ConversationPage, { ErrorBoundary } from './conversation.tsx';
 
 const like = { makeCode: 'HONDA', modelCode: 'FIT', year: 2016 };
 
@@ -33,4 +33,15 @@ test('of a car that is for sale nothing such is said', () => {
   const page = render('shopper', null);
   expect(page).not.toContain('Last price');
   expect(page).not.toContain('See cars like it');
+});
+
+test('a link to no conversation says where the whole one is', () => {
+  const told = (error: unknown) =>
+    renderToStaticMarkup(
+      <ErrorBoundary {...({ error } as unknown as Parameters<typeof ErrorBoundary>[0])} />,
+    );
+  const missing = { status: 404, statusText: '', internal: false, data: null };
+  expect(told(missing)).toContain('This link leads to no conversation.');
+  expect(told(missing)).toContain('Each mail about it has its whole link');
+  expect(told(new Error('lost'))).toContain('It cannot be shown just now.');
 });

@@ -7,7 +7,12 @@ import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { likeAddress } from '@forecourt/domain/search/address/like-address';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { AskedCar } from '../../leads/asked-car.tsx';
 import {
@@ -19,6 +24,7 @@ import {
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
 import { CounterOffer, isCounterAnswer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
+import { NoConversation } from '../../leads/no-conversation.tsx';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
 import { type RefusedReply, Reply, Unsent } from '../../leads/reply.tsx';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
@@ -199,6 +205,10 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
 }
 
 const notEnded = ({ isNotEnded }: Refused) => isNotEnded && <NotArrived>Not ended</NotArrived>;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <NoConversation isMissing={isRouteErrorResponse(error) && error.status === 404} />;
+}
 
 interface RestingProps {
   readonly maxLength: number;
