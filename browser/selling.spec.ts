@@ -172,7 +172,7 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
         buffer: Buffer.from('x'),
       },
     });
-    await expect(page.getByText(/^Choose a JPEG/)).toBeVisible();
+    await expect(page.getByText(/^This file is damaged, or no picture/)).toBeVisible();
     const unshown = page.locator('.sell-pic-tile', { has: page.locator('.sell-pic-name') });
     expect(await unshown.evaluate((tile) => tile.scrollWidth <= tile.clientWidth)).toBe(true);
     await unshown.getByRole('button', { name: /^Leave out/ }).click();

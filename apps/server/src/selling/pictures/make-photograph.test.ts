@@ -74,14 +74,18 @@ describe('a photograph', () => {
   });
 
   test('is no drawing, no page and no picture of a phone that is not read here', async () => {
+    const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic';
+    await expect(makePhotograph(Buffer.from(heic, 'latin1'))).rejects.toThrow(/^Choose a JPEG/);
     const texts = [
       '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>',
       '<!doctype html><p>Hello',
-      '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+      'a JPEG whose beginning is lost',
       '',
     ];
     for (const text of texts)
-      await expect(makePhotograph(Buffer.from(text, 'latin1'))).rejects.toThrow(/^Choose a JPEG/);
+      await expect(makePhotograph(Buffer.from(text, 'latin1'))).rejects.toThrow(
+        /^This file is damaged, or no picture/,
+      );
   });
 
   test('is whole', async () => {

@@ -1,7 +1,7 @@
 import { pictureLimits } from '@forecourt/domain/selling/private-ad';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '../../platform/refusal.ts';
-import { isReadFormat } from './sent-format.ts';
+import { isOtherFormat, isReadFormat } from './sent-format.ts';
 
 /** Both sizes of a photograph, as WebP. */
 export interface Photograph {
@@ -31,7 +31,7 @@ const openAs = (bytes: Uint8Array) =>
  * @throws Refusal of what is no such picture, or too small or too large
  */
 export async function makePhotograph(sent: Uint8Array): Promise<Photograph> {
-  if (!isReadFormat(sent)) throw new Refusal(notRead);
+  if (!isReadFormat(sent)) throw new Refusal(isOtherFormat(sent) ? notRead : noPicture);
   await refuseMeasures(sent);
   const upright = openAs(sent)
     .autoOrient()
@@ -44,6 +44,8 @@ export async function makePhotograph(sent: Uint8Array): Promise<Photograph> {
 
 const notRead =
   'Choose a JPEG, PNG, WebP or AVIF picture. An iPhone sends JPEG where Settings, Camera, Formats says Most Compatible.';
+const noPicture =
+  'This file is damaged, or no picture. Choose another one: a JPEG, PNG, WebP or AVIF.';
 const notWhole = 'The picture is not whole, or cannot be read. Send it again, or another one.';
 
 async function refuseMeasures(sent: Uint8Array): Promise<void> {
