@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../app-context.ts';
 import type { ActAnswer, Asked, OfficeEntry } from '../back-office/office.ts';
 import { lostSentence } from '../back-office/sentences.ts';
-import { doConsoleAct, loadPage } from './enter-console.ts';
+import { doConsoleAct, loadMissing, loadPage } from './enter-console.ts';
 import { feedLimit } from './feeds/feed-limit.ts';
 import type { Console } from './services.ts';
 
@@ -189,5 +189,28 @@ test('who has another role is told which the page needs, in the frame of the con
   const context = contextOf(entry as unknown as ConsoleEntry);
   const { data, init } = await loadPage({ request: new Request(url), url, context }, 'people');
   expect(init?.status).toBe(403);
-  expect(data).toEqual({ frame, refused: 'This is for the role of owner.' });
+  expect(data).toMatchObject({ frame, refused: 'This is for the role of owner.' });
+});
+
+test('nothing is found inside the console by who is in it, and nothing at all by a stranger', async () => {
+  const url = new URL('https://cars.example/console/nowhere');
+  const visit = (entry: ConsoleEntry) => ({
+    ...{ request: new Request(url), url },
+    context: contextOf(entry),
+  });
+  const entered = visit(seeing as unknown as ConsoleEntry);
+  expect(await loadMissing(entered)).toMatchObject({
+    data: { frame, isMissing: true },
+    init: { status: 404 },
+  });
+  const gone = {
+    status: 'ENTERED',
+    office: { frame, see: async () => ({ status: 'MISSING' }) },
+  } as unknown as ConsoleEntry;
+  expect(await loadPage(visit(gone), 'feed')).toMatchObject({
+    data: { isMissing: true },
+    init: { status: 404 },
+  });
+  const stranger = loadMissing(visit({ status: 'STRANGER' }));
+  await expect(stranger).rejects.toMatchObject({ data: null, init: { status: 404 } });
 });

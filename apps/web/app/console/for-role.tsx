@@ -14,7 +14,7 @@ type Seen<Of extends Props> = Of & {
 
 const isSeen = <Of extends Props>(props: Of): props is Seen<Of> => !('refused' in props.loaderData);
 
-/** A page of the console for whoever has the role for it; others are told which it needs. */
+/** A page of the console for whoever has the role for it; others are told which it needs, or that there is none. */
 export function forRole<Of extends Props>(Page: (props: Seen<Of>) => ReactNode) {
   return function PageForRole(props: Of) {
     if (isSeen(props)) return <Page {...props} />;
@@ -23,19 +23,19 @@ export function forRole<Of extends Props>(Page: (props: Seen<Of>) => ReactNode) 
   };
 }
 
-function Refused({ page: { frame, refused } }: { readonly page: RefusedPage }) {
+function Refused({ page: { frame, refused, isMissing } }: { readonly page: RefusedPage }) {
   const { pathname } = useLocation();
   const link = [...workLinks, ...settingLinks].find(({ path }) => path === pathname);
   return (
     <ConsoleFrame
       frame={frame}
       path={pathname}
-      title={link?.name ?? 'Not for your role'}
+      title={isMissing ? 'There is nothing here' : (link?.name ?? 'Not for your role')}
       said={null}
       problem={refused}
     >
       <p>
-        Owners give roles, under People.{' '}
+        {!isMissing && 'Owners give roles, under People. '}
         <a className="ui-link" href="/console">
           To the console
         </a>

@@ -1,8 +1,7 @@
-import { missing } from '../../back-office/enter-office.ts';
 import { officeMeta } from '../../back-office/office-styles.ts';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleStyles } from '../../console/console-styles.ts';
-import { doConsoleAct, loadPage } from '../../console/enter-console.ts';
+import { doConsoleAct, loadMissing, loadPage } from '../../console/enter-console.ts';
 import { forRole } from '../../console/for-role.tsx';
 import { isSheetName } from '../../console/sheet.ts';
 import { SheetPage } from '../../console/sheet-page.tsx';
@@ -14,8 +13,7 @@ export const handle = { hasOwnFrame: true };
 /** Pages that are tables: reports, reviews, dealers and the like. */
 export const loader = (visit: Route.LoaderArgs) => {
   const { sheet } = visit.params;
-  if (!isSheetName(sheet)) throw missing();
-  return loadPage(visit, sheet);
+  return isSheetName(sheet) ? loadPage(visit, sheet) : loadMissing(visit);
 };
 
 export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
