@@ -2,6 +2,7 @@ import { mainBrandCode } from '@forecourt/domain/brand/brand';
 import type { ConsoleServices } from '@forecourt/web/console/services';
 import type { Capability } from '../platform/capability.ts';
 import { createPulse } from '../platform/pulse.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import { auditCommand } from './audit-command.ts';
 import type { ConsoleParts } from './console-parts.ts';
@@ -9,6 +10,7 @@ import { type ConsoleCall, consolePolicies } from './console-policies.ts';
 import { enterConsole } from './enter-console.ts';
 import { isOperator } from './find-operator.ts';
 import { becomeFirstOwner, findFirstOwnerPath, isFirstOwnerKey } from './first-owner.ts';
+import { operatorJobs } from './operator-jobs.ts';
 import { operatorKeeping } from './operator-keeping.ts';
 import { operatorsCommand } from './operators-command.ts';
 import { consoleRoutes } from './routes.ts';
@@ -23,6 +25,7 @@ export const console = {
     accounts.guards.add((personId) => isOperator(database, personId));
     return { pulse: createPulse('search') };
   },
+  jobs: (parts: ConsoleParts) => operatorJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
   keeps: ({ database }: ConsoleParts) => [operatorKeeping(database)],
   routes: () => [consoleRoutes()],
   start: async ({ database, config, logger }: ConsoleParts) => {

@@ -37,6 +37,8 @@ export interface LetIn extends Pick<Operator, 'email' | 'role'> {
  * Adds somebody, or gives who is there another role.
  *
  * @param actor who does it, for the audit log
+ * @param tell done along with it for who is new; the command line tells nobody, as there may be no queue before the
+ *   first start
  * @returns what became of it
  * @throws RefusedOperator where no owner would be left
  */
@@ -44,6 +46,7 @@ export async function setOperator(
   database: Database,
   actor: string,
   { email, role, onlyNew = false }: LetIn,
+  tell?: (transaction: Database) => Promise<void>,
 ): Promise<'added' | 'changed' | 'same'> {
   return changeOperators(database, async (transaction) => {
     const before = await findRole(transaction, email);
@@ -54,7 +57,9 @@ export async function setOperator(
       );
     if (before === role) return 'same';
     await writeRole(transaction, actor, { email, role, before });
-    return before === null ? 'added' : 'changed';
+    if (before !== null) return 'changed';
+    await tell?.(transaction);
+    return 'added';
   });
 }
 

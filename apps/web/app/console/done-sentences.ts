@@ -12,7 +12,7 @@ const undoneHere: Sentences['undone'] = {
 
 /** What was done last, by the name that the address carries. */
 export const doneSentences: Sentences['done'] = {
-  'person.set': 'They may come in, with that role.',
+  'person.set': 'They may come in, with that role. A mail tells them.',
   'person.role': 'Their role is changed.',
   'person.same': 'Nothing was changed: that is their role already.',
   'person.remove': 'They may come in no more.',

@@ -19,7 +19,7 @@ export function PeoplePage({ shown }: { readonly shown: PeopleView }) {
     <>
       <Box
         title="Let somebody in"
-        note="With the account that they have, or will have, under the address."
+        note="A mail tells them. They come with the account that they have, or will have, under the address."
       >
         <ActForm
           problems={typed.only === 'new' ? problems : {}}
@@ -80,7 +80,7 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>
       <td>
         <div className="console-deeds">
-          <Deed deed={resetDeed(person)} />
+          {hasAccount && <Deed deed={resetDeed(person)} />}
           <Deed deed={removeDeed(person)} />
         </div>
       </td>

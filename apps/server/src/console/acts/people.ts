@@ -1,6 +1,7 @@
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import { operatorRoles, parseOperatorRole } from '@forecourt/domain/operator/roles';
 import type { Act } from '../act.ts';
+import { tellingOf } from '../operator-jobs.ts';
 import { RefusedOperator, removeOperator, resetOperator, setOperator } from '../operators.ts';
 import { readReason } from './read-reason.ts';
 
@@ -16,17 +17,18 @@ function requireEmail(text: string | undefined): string {
 /** What is said of somebody's role. */
 const saidOf = { added: 'person.set', changed: 'person.role', same: 'person.same' } as const;
 
-/** Lets somebody in, or changes what they may do. */
+/** Lets somebody in and tells them by mail, or changes what they may do. */
 const set: Act = {
   needs: 'people.change',
-  async run({ database }, fields, { operator }) {
+  async run({ database, queue }, fields, { operator }) {
     const role = parseOperatorRole(fields.role);
     if (role === null)
       throw new RefusedOperator(`Role: expected one of ${operatorRoles.join(', ')}.`, {
         field: 'role',
       });
     const named = { email: requireEmail(fields.email), role, onlyNew: fields.only === 'new' };
-    const outcome = await setOperator(database, operator.email, named);
+    const tell = tellingOf(queue, named.email);
+    const outcome = await setOperator(database, operator.email, named, tell);
     return { status: 'DONE', said: saidOf[outcome] };
   },
 };
