@@ -108,7 +108,7 @@ plainTest(
 plainTest('a conversation that never was is not found', async ({ page }) => {
   const response = await page.goto(`/cars-for-sale/conversation/${'0'.repeat(32)}`);
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('There is nothing at this address.')).toBeVisible();
+  await expect(page.getByText('This link leads to no conversation.')).toBeVisible();
 });
 
 plainTest.describe('without a script', () => {
