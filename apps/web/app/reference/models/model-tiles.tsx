@@ -4,7 +4,7 @@ import type { ModelTile } from './model-list-data.ts';
 /** Models side by side, each of which leads to its page. */
 export function ModelTiles({ tiles }: { readonly tiles: readonly ModelTile[] }) {
   return (
-    <ul className="models-tiles">
+    <ul className="reference-models-tiles">
       {tiles.map(({ modelCode, name, href, pictureUrl, facts, cars }) => (
         <li key={modelCode}>
           <img

@@ -52,12 +52,16 @@ export default function Make({ loaderData: page }: Route.ComponentProps) {
       {groups
         .filter(({ tiles }) => tiles.length > 0)
         .map(({ key, heading, tiles }) => (
-          <section key={key} className="models-section" aria-labelledby={`${key}-heading`}>
+          <section
+            key={key}
+            className="reference-models-section"
+            aria-labelledby={`${key}-heading`}
+          >
             <h2 id={`${key}-heading`}>{heading}</h2>
             <ModelTiles tiles={tiles} />
           </section>
         ))}
-      <p className="models-note ui-fine-print">
+      <p className="reference-models-note ui-fine-print">
         Pictures are illustrations, model years those known here.
       </p>
     </main>

@@ -43,14 +43,14 @@ export default function Makes({ loaderData: page }: Route.ComponentProps) {
         <More to={marketPath}>market prices</More>, and <More to={vinPath}>what a VIN tells</More>.
       </p>
       {page.popular.length > 0 && (
-        <section className="models-section" aria-labelledby="popular-heading">
+        <section className="reference-models-section" aria-labelledby="popular-heading">
           <h2 id="popular-heading">Most for sale</h2>
           <ModelTiles tiles={page.popular} />
         </section>
       )}
-      <section className="models-section" aria-labelledby="makes-heading">
+      <section className="reference-models-section" aria-labelledby="makes-heading">
         <h2 id="makes-heading">By make</h2>
-        <ul className="models-makes">
+        <ul className="reference-models-makes">
           {page.makes.map(({ makeCode, name, href, facts }) => (
             <li key={makeCode}>
               <PageLink className="ui-link" to={href}>
@@ -61,7 +61,7 @@ export default function Makes({ loaderData: page }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <p className="models-note ui-fine-print">
+      <p className="reference-models-note ui-fine-print">
         Pictures are illustrations, model years those known here.
       </p>
     </main>
