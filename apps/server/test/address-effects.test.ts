@@ -11,7 +11,10 @@ import { openInMemory } from './databases.ts';
 import { createQuietApp } from './quiet-app.ts';
 import { startKeywordSearch } from './started-keywords.ts';
 
-const today = dayOf(systemClock);
+// Which cars are promoted turns each minute, and two answers are compared here.
+const now = systemClock.now();
+const clock = { now: () => now };
+const today = dayOf(clock);
 const stock = [...generateDemoInventory({ listings: 300, seed: 3, today })];
 const listings = stock.flatMap((one) => one.listings);
 const owners = stock.map(({ owner }) => owner);
@@ -22,7 +25,7 @@ let app: App;
 beforeAll(async () => {
   opened = await openInMemory();
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
-  app = createQuietApp({ database: opened.database, engine, keywords, pages: dataOfPages });
+  app = createQuietApp({ database: opened.database, engine, keywords, clock, pages: dataOfPages });
 });
 afterAll(() => opened.close());
 
