@@ -1,4 +1,5 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -84,9 +85,9 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
       return sheet?.table.rows[0]?.cells.slice(1, 4);
     };
     await writeCampaigns(opened.database, [autumn]);
-    expect(await cells()).toMatchObject([{ text: 'Shown' }, {}, { text: '2026-11-30' }]);
+    expect(await cells()).toMatchObject([{ text: 'Shown' }, {}, { text: 'Nov 30, 2026' }]);
     await endIt('autumn', today);
-    expect(await cells()).toMatchObject([{ text: 'Ended' }, {}, { text: today }]);
+    expect(await cells()).toMatchObject([{ text: 'Ended' }, {}, { text: formatDate(today) }]);
   });
 
   test('that have not begun never do once they are ended', async () => {

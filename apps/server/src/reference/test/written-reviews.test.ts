@@ -80,7 +80,9 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     await decideAll('rejected');
     moment += 3_600_000;
     await write(dana, { modelCode: 'CIVIC', title: 'It waits' });
-    const known = { modelCode: 'CAMRY', year: 2020, id: expect.any(String) };
+    const known = {
+      ...{ modelCode: 'CAMRY', year: 2020, id: expect.any(String), rejectedBecause: null },
+    };
     expect(await listed(dana)).toEqual([
       {
         ...{ ...known, modelCode: 'CIVIC', title: 'It waits', state: 'waiting' },
