@@ -91,6 +91,7 @@ test('the privacy page says what is kept, leads there from every foot, and empti
   await expect(page.locator('.privacy-page')).toContainText('After 365 days your name');
   await page.evaluate(() => localStorage.setItem('COMPARED_CARS', '[1]'));
   await page.goto('/cars-for-sale?zip=30303');
+  await page.waitForFunction(() => sessionStorage.getItem('forecourt-latest-results') !== null);
   const car = await page.locator(`${organicCards} h3 a`).first().getAttribute('href');
   const back = page.getByRole('link', { name: /^Back to [\d,]+ results?$/ });
   await page.goto(car ?? '');
