@@ -7,7 +7,7 @@ import styles from '../../market/market.css?url';
 import { toMarketLinks } from '../../market/market-data.ts';
 import { MarketPulse } from '../../market/pulse/market-pulse.tsx';
 import { toPulseData } from '../../market/pulse/pulse-data.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { LinkIndex } from '../../ui/link-index.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/markets.ts';
 
@@ -56,16 +56,9 @@ export default function Markets({ loaderData: { models, pulse } }: Route.Compone
         {models === null && (
           <p role="alert">The markets cannot be told just now. Please try again soon.</p>
         )}
-        <ul className="market-links">
-          {models?.map(({ modelCode, name, href, cars }) => (
-            <li key={modelCode}>
-              <PageLink className="ui-link" to={href}>
-                {name}
-              </PageLink>
-              <span>{carWords(cars)}</span>
-            </li>
-          ))}
-        </ul>
+        <LinkIndex
+          links={(models ?? []).map(({ cars, ...model }) => ({ ...model, figure: carWords(cars) }))}
+        />
       </section>
     </main>
   );

@@ -9,6 +9,7 @@ import { findMakeList } from '../../reference/models/model-list-data.ts';
 import { ModelTiles } from '../../reference/models/model-tiles.tsx';
 import styles from '../../reference/models/models.css?url';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkIndex } from '../../ui/link-index.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/makes.ts';
@@ -50,16 +51,7 @@ export default function Makes({ loaderData: page }: Route.ComponentProps) {
       )}
       <section className="reference-models-section" aria-labelledby="makes-heading">
         <h2 id="makes-heading">By make</h2>
-        <ul className="reference-models-makes">
-          {page.makes.map(({ makeCode, name, href, facts }) => (
-            <li key={makeCode}>
-              <PageLink className="ui-link" to={href}>
-                {name}
-              </PageLink>
-              <span>{facts}</span>
-            </li>
-          ))}
-        </ul>
+        <LinkIndex links={page.makes.map(({ facts, ...make }) => ({ ...make, figure: facts }))} />
       </section>
       <p className="reference-models-note ui-fine-print">
         Pictures are illustrations, model years those known here.
