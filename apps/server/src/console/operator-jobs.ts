@@ -5,8 +5,8 @@ import type { Database } from '../platform/database/database.ts';
 import { type JobData, type JobDefinitions, retriedOverADay } from '../platform/jobs/job.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import { sendLetter } from '../platform/mail/send-letter.ts';
 import { mailTheme } from '../platform/mail/theme.ts';
-import { unlessRefused } from '../platform/mail/unless-refused.ts';
 import { operatorLetter } from './operator-letter.ts';
 import { operators } from './tables.ts';
 
@@ -50,12 +50,8 @@ async function tellOperator(
   // The console is of no brand.
   const brand = keptBrand(config.brand ?? mainBrandCode);
   const letter = operatorLetter(operator, { brand, origin: originOf(brand.code) });
-  const written = await mailer.write(letter, mailTheme(brand));
   const subject = `You may come into the console of ${brand.name}`;
-  await unlessRefused(() =>
-    mailer.send({
-      ...{ id: `operator-${jobId}`, to: operator.email, subject },
-      ...{ fromName: brand.name, ...written },
-    }),
-  );
+  await sendLetter(mailer, mailTheme(brand), {
+    ...{ id: `operator-${jobId}`, to: operator.email, subject, letter },
+  });
 }

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { type JobDefinitions, retriedOverADay } from '../platform/jobs/job.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import { sendLetter } from '../platform/mail/send-letter.ts';
 import { mailTheme } from '../platform/mail/theme.ts';
-import { unlessRefused } from '../platform/mail/unless-refused.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { StaffMember } from './staff.ts';
 
@@ -39,12 +39,9 @@ async function sendInvitation(
   if (!member) return;
   const brand = keptBrand(String(data.brand));
   const letter = invitationLetter(member, { brand, origin: originOf(brand.code) });
-  const written = await mailer.write(letter, mailTheme(brand));
   const { email: to, dealerName } = member;
   const subject = `${dealerName} lets you into its rooms on ${brand.name}`;
-  await unlessRefused(() =>
-    mailer.send({ id: `staff-${jobId}`, to, subject, fromName: brand.name, ...written }),
-  );
+  await sendLetter(mailer, mailTheme(brand), { id: `staff-${jobId}`, to, subject, letter });
 }
 
 type Invited = Pick<StaffMember, 'email' | 'name' | 'role' | 'ownerId' | 'dealerName'> & {

@@ -10,7 +10,7 @@ import {
   type LeadMailParts,
   type MailedLead,
   relayAddress,
-  sendLetter,
+  sendLeadLetter,
 } from './mail/lead-mail.ts';
 import { dealerMail, privateSellerLetter, sellerSubject } from './mail/seller-mail.ts';
 import { confirmationLetter, messageLetter } from './mail/shopper-mail.ts';
@@ -91,7 +91,13 @@ async function sendToSeller(
   const replyTo = relayAddress(parts.relay, tokens.seller);
   if (owner.privateSeller) {
     const letter = privateSellerLetter(mailed, replyTo !== null);
-    await sendLetter(parts, mailed, { id, to, replyTo, subject: sellerSubject(mailed), letter });
+    await sendLeadLetter(parts, mailed, {
+      id,
+      to,
+      replyTo,
+      subject: sellerSubject(mailed),
+      letter,
+    });
     return;
   }
   const shopperAddress = replyTo ?? lead.email ?? '';
@@ -116,7 +122,7 @@ async function confirmLead(parts: LeadMailParts, leadId: string): Promise<void> 
   const { lead, owner, tokens } = mailed;
   const letter = confirmationLetter(mailed, await answerTimeOf(parts.database, owner.id));
   await unlessRefused(() =>
-    sendLetter(parts, mailed, {
+    sendLeadLetter(parts, mailed, {
       id: `confirm-${leadId}`,
       to: lead.email ?? '',
       replyTo: relayAddress(parts.relay, tokens.shopper),
@@ -143,7 +149,7 @@ async function tellMessage(parts: LeadMailParts, messageId: string): Promise<voi
   const subject = `A message about the ${mailed.lead.vehicle.name}`;
   if (to !== null)
     await unlessRefused(() =>
-      sendLetter(parts, mailed, { id: `message-${messageId}`, to, replyTo, subject, letter }),
+      sendLeadLetter(parts, mailed, { id: `message-${messageId}`, to, replyTo, subject, letter }),
     );
   await database
     .update(leadMessages)

@@ -3,6 +3,7 @@ import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { eq } from 'drizzle-orm';
 import { people } from '../accounts/tables.ts';
 import { type JobDefinitions, retriedOverADay, retriedSoon } from '../platform/jobs/job.ts';
+import { sendLetter } from '../platform/mail/send-letter.ts';
 import { mailTheme } from '../platform/mail/theme.ts';
 import { adTitle } from './ads/ad-head.ts';
 import { forgetAds } from './ads/forget-ads.ts';
@@ -55,7 +56,6 @@ async function sendReminder(
   };
   const letter = reminderLetter(reminder, told, { brand, origin: originOf(brand.code) });
   if (letter === null) return;
-  const written = await mailer.write(letter, mailTheme(brand));
   const subject = letter.heading;
-  await mailer.send({ id: `ad-${jobId}`, to: email, subject, fromName: brand.name, ...written });
+  await sendLetter(mailer, mailTheme(brand), { id: `ad-${jobId}`, to: email, subject, letter });
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { JobDefinitions } from '../../platform/jobs/job.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import { accountMails } from '../tables.ts';
 import { writeAccountLetter } from './account-letters.ts';
 
@@ -61,17 +61,8 @@ async function send({ database, mailer, originOf }: MailJobParts, id: string): P
   const [mail] = await database.select().from(accountMails).where(eq(accountMails.id, id));
   if (!mail) return;
   const brand = keptBrand(mail.brand);
-  const { subject, letter } = writeAccountLetter(mail, brand, originOf(brand.code));
-  const written = await mailer.write(letter, mailTheme(brand));
-  await unlessRefused(() =>
-    mailer.send({
-      id: `account-${id}`,
-      fromName: brand.name,
-      to: mail.email,
-      subject,
-      ...written,
-    }),
-  );
+  const written = writeAccountLetter(mail, brand, originOf(brand.code));
+  await sendLetter(mailer, mailTheme(brand), { id: `account-${id}`, to: mail.email, ...written });
 }
 
 /** Mails to an address that are not sent yet are not sent. */

@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Mailer } from '../../platform/mail/mail.ts';
+import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { alertToken } from '../alert-token.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
@@ -32,16 +32,11 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   const brand = keptBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', keyRing);
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
-  const written = await mailer.write(
-    confirmationLetter({ name, isCar: vin !== null }, href, brand.name),
-    mailTheme(brand),
-  );
-  await unlessRefused(() =>
-    mailer.send({
-      id: `subscription-${id}-${askedAt.getTime()}`,
-      ...{ fromName: brand.name, to: email, subject: 'Confirm your price alerts', ...written },
-    }),
-  );
+  await sendLetter(mailer, mailTheme(brand), {
+    id: `subscription-${id}-${askedAt.getTime()}`,
+    ...{ to: email, subject: 'Confirm your price alerts' },
+    letter: confirmationLetter({ name, isCar: vin !== null }, href, brand.name),
+  });
 }
 
 async function isStopped(database: Database, email: string): Promise<boolean> {

@@ -102,7 +102,7 @@ function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[
 }
 
 /** Sends a letter in the look of the brand that the lead came through. */
-export async function sendLetter(
+export async function sendLeadLetter(
   { mailer }: LeadMailParts,
   { brand }: MailedLead,
   mail: Pick<Mail, 'id' | 'to' | 'subject'> & {

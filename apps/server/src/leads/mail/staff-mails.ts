@@ -7,7 +7,7 @@ import type { JobData } from '../../platform/jobs/job.ts';
 import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import { jobNames, type LeadParts } from '../lead-parts.ts';
 import { leadMessages } from '../tables.ts';
-import { findMailedLead, type LeadMailParts, relayAddress, sendLetter } from './lead-mail.ts';
+import { findMailedLead, type LeadMailParts, relayAddress, sendLeadLetter } from './lead-mail.ts';
 import { sellerSubject, staffLetter } from './seller-mail.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function tellMember(
   const replyTo = relayAddress(relay, mailed.tokens.seller);
   const letter = staffLetter(mailed, added, replyTo !== null);
   await unlessRefused(() =>
-    sendLetter(parts, mailed, {
+    sendLeadLetter(parts, mailed, {
       id: `staff-${member.id}-${messageId ?? leadId}`,
       ...{ to: member.email, replyTo, letter },
       subject:
