@@ -1,8 +1,8 @@
+import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { initialsOf } from '../back-office/initials.ts';
 import { Due, Me, OfficeFrame, SideList } from '../back-office/office-frame.tsx';
-import { dealerPath } from '../dealers/dealer-path.ts';
 import { portalLinks, roomPath } from './portal-links.ts';
 import type { PortalFrame as Frame } from './services.ts';
 

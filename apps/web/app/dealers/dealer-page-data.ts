@@ -1,3 +1,4 @@
+import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import { type DealerReviews, dealerQuestions } from '@forecourt/domain/dealer/dealer-review-words';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -8,7 +9,6 @@ import { wholeBrandSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { type CodeName, listingTypes, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { AppContext } from '../app-context.ts';
-import { dealerPath } from './dealer-path.ts';
 import type { DealerStock, FoundDealer } from './services.ts';
 
 /**

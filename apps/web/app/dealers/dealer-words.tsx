@@ -1,3 +1,4 @@
+import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { useEffect, useState } from 'react';
@@ -5,7 +6,6 @@ import { Link, useLocation } from 'react-router';
 import { AboutBox } from '../content/about-box.tsx';
 import type { AskedDealer } from './dealer-about-name.ts';
 import { DealerContent, DealerPicture } from './dealer-content.tsx';
-import { dealerPath } from './dealer-path.ts';
 import styles from './dealer-words.css?url';
 
 interface DealerWordsProps {

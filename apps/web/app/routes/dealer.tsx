@@ -1,10 +1,14 @@
+import {
+  dealerPath,
+  dealerReviewPath,
+  parseDealerSegment,
+} from '@forecourt/domain/dealer/dealer-path';
 import { data, redirect } from 'react-router';
 import { appContext } from '../app-context.ts';
 import { CarCard } from '../cards/car-card.tsx';
 import { toCardData } from '../cards/car-card-data.ts';
 import { CardGrid } from '../cards/card-grid.tsx';
 import cardStyles from '../cards/cards.css?url';
-import { dealerReviewPath } from '../dealer-reviews/dealer-review-path.ts';
 import dealerReviewStyles from '../dealer-reviews/dealer-reviews.css?url';
 import { DealerReviews } from '../dealer-reviews/dealer-reviews.tsx';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
@@ -18,7 +22,6 @@ import {
   dealerStructuredData,
   toDealerPageData,
 } from '../dealers/dealer-page-data.ts';
-import { dealerPath, parseDealerSegment } from '../dealers/dealer-path.ts';
 import { DealerPlace } from '../dealers/dealer-place.tsx';
 import { StockFilters } from '../dealers/stock-filters.tsx';
 import mapStyles from '../map/map-picture.css?url';

@@ -1,8 +1,8 @@
+import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { ratingWords } from '@forecourt/domain/listing/rating-words';
 import { Box } from '../../back-office/box.tsx';
 import { DealerContent } from '../../dealers/dealer-content.tsx';
-import { dealerPath } from '../../dealers/dealer-path.ts';
 import type { PortalFrame } from '../services.ts';
 import type { ProfileView, WordsPreview } from './profile-view.ts';
 

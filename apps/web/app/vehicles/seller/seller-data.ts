@@ -1,10 +1,10 @@
+import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { AppContext } from '../../app-context.ts';
 import { dealerAboutName } from '../../dealers/dealer-about.ts';
 import { dealerSearch } from '../../dealers/dealer-page-data.ts';
-import { dealerPath } from '../../dealers/dealer-path.ts';
 
 /**
  * Who sells a car, where, and when they are there.

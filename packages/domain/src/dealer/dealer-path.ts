@@ -1,6 +1,6 @@
-import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import { withZip } from '@forecourt/domain/listing/vehicle-address';
-import { toSlug } from '@forecourt/domain/vehicle/slug';
+import type { Owner } from '../listing/seller/owner.ts';
+import { withZip } from '../listing/vehicle-address.ts';
+import { toSlug } from '../vehicle/slug.ts';
 
 /**
  * A dealer's own page.
@@ -20,3 +20,6 @@ export function parseDealerSegment(segment: string): number | null {
   const id = /^(\d{1,12})(?:-.*)?$/.exec(segment)?.[1];
   return id === undefined ? null : Number(id);
 }
+
+/** Of the form with which a dealer is reviewed. @param path of its page */
+export const dealerReviewPath = (path: string): string => `${path}/review`;
