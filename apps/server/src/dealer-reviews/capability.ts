@@ -7,11 +7,13 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { deleteOwnReview } from '../reviews/own-reviews.ts';
 import { reportReview } from '../reviews/reports.ts';
+import { authorMailJobs } from '../reviews/tell-author.ts';
+import { findAuthoredReview, tellDealerAuthor } from './author-mails.ts';
 import { dealerReviewKeeping } from './dealer-review-keeping.ts';
 import { type DealerReviewCall, dealerReviewPolicies } from './dealer-review-policies.ts';
 import { dealerReviewsCommand } from './dealer-reviews-command.ts';
 import { findAskedCars } from './find-asked-cars.ts';
-import { findOwnDealerFields, findOwnDealerReviews } from './own-dealer-reviews.ts';
+import { findDealerReviewBefore, findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
 import { dealerReviewRoutes } from './routes.ts';
 import { dealerReviews, reportedDealers } from './tables.ts';
@@ -23,7 +25,13 @@ export const dealerReviewing = {
   name: 'dealer-reviews',
   policies: dealerReviewPolicies,
   commands: [dealerReviewsCommand],
-  jobs: (parts: MarketParts) => reviewMailJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
+  jobs: (parts: MarketParts) => {
+    const mailing = { ...parts, originOf: mailedOrigins(parts.config) };
+    return {
+      ...reviewMailJobs(mailing),
+      ...authorMailJobs(mailing, tellDealerAuthor, findAuthoredReview),
+    };
+  },
   keeps: ({ database }: MarketParts) => [dealerReviewKeeping(database)],
   routes: (parts: MarketParts) => [dealerReviewRoutes(parts)],
   services: (
@@ -60,12 +68,12 @@ export const dealerReviewing = {
         keeper === null
           ? []
           : calls.attempt('dealer-review-form', () => findOwnDealerReviews(database, keeper), null),
-      findOwnDealerFields: async (ownerId, cars) =>
+      findDealerReviewBefore: async (ownerId, cars) =>
         keeper === null
           ? null
           : calls.attempt(
               'dealer-review-form',
-              () => findOwnDealerFields(database, { keeper, ownerId, cars }),
+              () => findDealerReviewBefore(database, { keeper, ownerId, cars }),
               null,
             ),
       reportDealerReview: (id) =>

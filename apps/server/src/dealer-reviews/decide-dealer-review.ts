@@ -3,8 +3,8 @@ import { writeAudit } from '../audit/audit-log.ts';
 import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import {
-  checkDecision,
   type DecidingParts,
+  decide,
   digestReview,
   maxQueued,
   noSuchReview,
@@ -13,6 +13,8 @@ import {
   shortId,
 } from '../reviews/decision.ts';
 import { isQueued, reportsOf, settleReports } from '../reviews/reports.ts';
+import { tellAuthor } from '../reviews/tell-author.ts';
+import { tellDealerAuthor } from './author-mails.ts';
 import { dealerReviews, reportedDealers } from './tables.ts';
 import { tellStaffOfReview } from './tell-staff.ts';
 
@@ -48,8 +50,8 @@ function versionOf(review: typeof dealerReviews.$inferSelect): string {
 const acts = { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' } as const;
 
 /**
- * Shows a review or does not, if it still is what was seen, and tells the audit log and the dealer's staff;
- * what was reported of it is settled then.
+ * Shows a review or does not, if it still is what was seen, and tells the audit log, its author and the dealer's
+ * staff; what was reported of it is settled then.
  *
  * @param actor who decides, for the audit log
  * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
@@ -67,19 +69,15 @@ export async function decideDealerReview(
       .where(eq(dealerReviews.id, id))
       .for('update');
     if (!review) throw noSuchReview(id);
-    const wasReported = await settleReports(transaction, reportedDealers, id);
-    const { state: before } = review;
-    checkDecision(decision, {
-      ...{ version: versionOf(review), state: before },
-      isQueued: before === 'waiting' || (before === 'approved' && wasReported),
-    });
-    const rejectedBecause = state === 'rejected' ? reason : null;
+    const isReported = await settleReports(transaction, reportedDealers, id);
+    const standing = { version: versionOf(review), state: review.state, isReported };
     await transaction
       .update(dealerReviews)
-      .set({ state, rejectedBecause })
+      .set(decide(decision, standing))
       .where(eq(dealerReviews.id, id));
-    if (state === 'approved' && before !== 'approved')
-      await tellStaffOfReview({ database: transaction, queue }, review);
+    const parts = { database: transaction, queue };
+    if (state === 'approved' && review.state !== 'approved') await tellStaffOfReview(parts, review);
+    await tellAuthor(parts, tellDealerAuthor, { before: review, state });
     // Not the title: its author may delete that, and the log is never shortened.
     const subject = `${shortId(id)}, dealer ${review.ownerId}`;
     await writeAudit(transaction, actor, { act: acts[state], subject, reason });

@@ -3,11 +3,15 @@ import {
   dealerReviewCategories,
 } from '@forecourt/domain/dealer/dealer-review-words';
 import type { AskedCar, OwnDealerReview } from '@forecourt/web/dealer-reviews/services';
+import type { ReviewBefore } from '@forecourt/web/reviews/review-before';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { dayInWords } from '../platform/database/moment.ts';
 import { dealerReviews } from './tables.ts';
+
+/** A dealer's name, to whoever reviewed it. */
+export const dealerName = sql<string>`coalesce(${owners.data}->>'name', 'a dealer that is gone')`;
 
 /** Reviews of dealers that somebody wrote, whatever became of them, the latest first. */
 export async function findOwnDealerReviews(
@@ -15,12 +19,11 @@ export async function findOwnDealerReviews(
   keeper: string,
 ): Promise<OwnDealerReview[]> {
   const { id, ownerId, title, state, rejectedBecause, writtenAt } = dealerReviews;
-  const dealer = sql<string>`coalesce(${owners.data}->>'name', 'a dealer that is gone')`;
   return database
     .select({
       id,
       ownerId,
-      dealer,
+      dealer: dealerName,
       title,
       state,
       rejectedBecause,
@@ -32,11 +35,11 @@ export async function findOwnDealerReviews(
     .orderBy(desc(writtenAt), id);
 }
 
-/** What somebody wrote of a dealer, as the fields of its form; null where they did not. */
-export async function findOwnDealerFields(
+/** What somebody wrote of a dealer; null where they did not. */
+export async function findDealerReviewBefore(
   database: Database,
   { keeper, ownerId, cars }: Author,
-): Promise<Readonly<Record<string, string>> | null> {
+): Promise<ReviewBefore | null> {
   const [review] = await database
     .select()
     .from(dealerReviews)
@@ -46,10 +49,13 @@ export async function findOwnDealerFields(
   const stars = dealerReviewCategories.map(({ code }) => [code, String(review[code] ?? '')]);
   const answers = dealerQuestions.map(({ code }) => [code, yesOrNo(review[code])]);
   return {
-    ...Object.fromEntries([...stars, ...answers]),
-    ...(lead !== undefined && { lead }),
-    ...{ visit: review.visit, overall: String(review.overall) },
-    ...{ title: review.title, text: review.body },
+    fields: {
+      ...Object.fromEntries([...stars, ...answers]),
+      ...(lead !== undefined && { lead }),
+      ...{ visit: review.visit, overall: String(review.overall) },
+      ...{ title: review.title, text: review.body },
+    },
+    rejectedBecause: review.rejectedBecause,
   };
 }
 

@@ -6,8 +6,8 @@ import { type Database, rowsOf } from '../platform/database/database.ts';
 import { type JobData, type JobDefinitions, retriedOverADay } from '../platform/jobs/job.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
+import { sendLetter } from '../platform/mail/send-letter.ts';
 import { mailTheme } from '../platform/mail/theme.ts';
-import { unlessRefused } from '../platform/mail/unless-refused.ts';
 import { reviewLetter, type ShownReview } from './review-letter.ts';
 
 /** Its name is in the database. */
@@ -56,14 +56,13 @@ async function tellMember(
   // A dealer is of no brand.
   const brand = keptBrand(config.brand ?? mainBrandCode);
   const letter = reviewLetter(told, { brand, origin: originOf(brand.code) });
-  const written = await mailer.write(letter, mailTheme(brand));
-  await unlessRefused(() =>
-    mailer.send({
-      id: `review-${jobId}`,
-      ...{ to: told.email, fromName: brand.name, ...written },
-      subject: `${told.overall} of 5 stars for ${told.dealerName}`,
-    }),
-  );
+  const subject = `${told.overall} of 5 stars for ${told.dealerName}`;
+  await sendLetter(mailer, mailTheme(brand), {
+    id: `review-${jobId}`,
+    to: told.email,
+    subject,
+    letter,
+  });
 }
 
 interface Told extends ShownReview {

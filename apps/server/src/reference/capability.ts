@@ -2,8 +2,10 @@ import type { ReferenceServices } from '@forecourt/web/reference/services';
 import type { Capability } from '../platform/capability.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
 import { rememberVersion, type VersionMemory } from '../platform/version-memory.ts';
+import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
+import { authorMailJobs } from '../reviews/tell-author.ts';
 import { crawlRoutes } from './crawl-routes.ts';
 import { feedbackRoutes } from './feedback/feedback-routes.ts';
 import { feedbackServices } from './feedback/feedback-services.ts';
@@ -16,6 +18,7 @@ import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
 import { type ReferenceConfig, referenceSettings } from './reference-settings.ts';
+import { findAuthoredReview, tellModelAuthor } from './reviews/author-mails.ts';
 import { reviewKeeping } from './reviews/review-keeping.ts';
 import { reviewsCommand } from './reviews/reviews-command.ts';
 
@@ -36,7 +39,12 @@ export const reference = {
   }),
   keeps: ({ database }: BaseParts) => [reviewKeeping(database)],
   folders: ['/cars-for-sale/kbbresearch/'],
-  jobs: ({ database, clock }: Parts) => ({
+  jobs: ({ database, clock, reference: names, ...parts }: Parts) => ({
+    ...authorMailJobs(
+      { ...parts, database, originOf: mailedOrigins(parts.config) },
+      tellModelAuthor,
+      findAuthoredReview(names),
+    ),
     'forget-feedback': {
       schedule: '20 4 * * *',
       retry: retriedSoon,

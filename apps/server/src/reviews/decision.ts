@@ -58,11 +58,9 @@ export type Decide = (
 ) => Promise<void>;
 
 /** How a review stands when something is decided of it. */
-interface Standing {
-  readonly version: string;
-  readonly state: ReviewState;
-  /** Whether it waits for a decision. */
-  readonly isQueued: boolean;
+interface Standing extends Pick<QueuedReview, 'version' | 'state'> {
+  /** Whether it was reported since somebody decided of it. */
+  readonly isReported: boolean;
 }
 
 /** A digest of all that is shown of a review, as a time may be the same of two. */
@@ -84,20 +82,23 @@ export const noSuchReview = (id: string): RefusedReview =>
   new RefusedReview(`There is no review ${id}.`);
 
 /**
- * Refuses a decision of what was not seen so, or was decided already.
+ * What a decision makes of a review. Refuses that of what was not seen so, or was decided already.
  *
  * @throws RefusedReview
  */
-export function checkDecision(
-  { id, version, state, turnsOver }: ReviewDecision,
+export function decide(
+  { id, version, state, reason, turnsOver }: ReviewDecision,
   standing: Standing,
-): void {
+): { readonly state: ReviewState; readonly rejectedBecause: string | null } {
   if (standing.version !== version)
     throw new RefusedReview(
       `The review ${id} was changed meanwhile, and nothing was decided. Read it again.`,
     );
-  const isOpen = standing.isQueued || (turnsOver && standing.state !== state);
+  const isQueued =
+    standing.state === 'waiting' || (standing.state === 'approved' && standing.isReported);
+  const isOpen = isQueued || (turnsOver && standing.state !== state);
   if (!isOpen) throw new RefusedReview(`The review ${shortId(id)} was ${standing.state} already.`);
+  return { state, rejectedBecause: state === 'rejected' ? reason : null };
 }
 
 /** Of a review, for people. */

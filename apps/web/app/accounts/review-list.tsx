@@ -1,12 +1,11 @@
 import { accountPaths } from '@forecourt/domain/account/sign-in';
+import { dealerPath, dealerReviewPath } from '@forecourt/domain/dealer/dealer-path';
 import { modelName } from '@forecourt/domain/listing/listing-title';
-import { researchPath } from '@forecourt/domain/reference/research-address';
+import { modelReviewPath, researchPath } from '@forecourt/domain/reference/research-address';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { Services } from '../app-context.ts';
-import { dealerReviewPath } from '../dealer-reviews/dealer-review-path.ts';
 import type { OwnDealerReview } from '../dealer-reviews/services.ts';
-import { dealerPath } from '../dealers/dealer-path.ts';
 import type { WrittenReview } from '../reference/services.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -45,7 +44,7 @@ function toShownReview(
     act: 'delete-review',
     about: `${year} ${modelName(modelCode, reference)}`,
     path: researchPath(modelCode, year, reference),
-    formPath: `${researchPath(modelCode, null, reference)}/review?year=${year}`,
+    formPath: modelReviewPath(modelCode, year, reference),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DealerReviews } from '@forecourt/domain/dealer/dealer-review-words';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
 import type { ReportOutcome } from '../reviews/report-outcome.ts';
+import type { ReviewBefore } from '../reviews/review-before.ts';
 
 /** A car that somebody asked a dealer about, and by what. */
 export interface AskedCar {
@@ -42,14 +43,11 @@ export interface DealerReviewServices {
   /** Those of the person who asks, the latest first; null when they cannot be told. */
   findOwnDealerReviews(): Promise<readonly OwnDealerReview[] | null>;
   /**
-   * What the person who asks wrote of a dealer, as the fields of its form; null where they did not.
+   * What the person who asks wrote of a dealer; null where they did not.
    *
    * @param cars that they asked it about
    */
-  findOwnDealerFields(
-    ownerId: number,
-    cars: readonly AskedCar[],
-  ): Promise<Readonly<Record<string, string>> | null>;
+  findDealerReviewBefore(ownerId: number, cars: readonly AskedCar[]): Promise<ReviewBefore | null>;
   /** Notes that somebody thinks a review should not be shown. */
   reportDealerReview(id: string): Promise<ReportOutcome>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */

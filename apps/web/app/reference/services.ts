@@ -6,6 +6,7 @@ import type {
 import type { KnownRecalls } from '@forecourt/domain/reference/recall';
 import type { ModelReviews, ReviewState } from '@forecourt/domain/reference/review-words';
 import type { ReportOutcome } from '../reviews/report-outcome.ts';
+import type { ReviewBefore } from '../reviews/review-before.ts';
 
 /** What came of a review: kept for a decision, or why not. */
 export type ReviewAnswer =
@@ -64,11 +65,11 @@ export interface ReferenceServices {
   writeReview(modelCode: string, fields: Readonly<Record<string, string>>): Promise<ReviewAnswer>;
   /** Those of the person who asks, the latest first; null when they cannot be told. */
   findWrittenReviews(): Promise<readonly WrittenReview[] | null>;
-  /** What the person who asks wrote of a model year, as the fields of its form; null where they did not. */
-  findWrittenFields(of: {
+  /** What the person who asks wrote of a model year; null where they did not. */
+  findReviewBefore(of: {
     readonly modelCode: string;
     readonly year: number;
-  }): Promise<Readonly<Record<string, string>> | null>;
+  }): Promise<ReviewBefore | null>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */
   deleteReview(id: string): Promise<boolean>;
   /** Notes that somebody thinks a review should not be shown. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { forgetDraft } from '../drafts/drafts.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import type { ReviewBefore } from './review-before.ts';
 import type { UnsentReview } from './review-form.tsx';
 
 /** How the page of a form is come to. */
@@ -14,7 +15,7 @@ export interface OpenedReview {
   /** What was typed before somebody signed in again. */
   readonly unsent: Pick<UnsentReview, 'typed' | 'problems'>;
   /** The review that the new one takes the place of; null for a first one. */
-  readonly written: TypedFields | null;
+  readonly written: ReviewBefore | null;
 }
 
 /** What was typed and not taken, and why. */
@@ -42,7 +43,8 @@ export function ReviewPage({ heading, ofWhat, about, opened, refused, children }
   const personId = opened.personId ?? refused?.typed.person ?? '';
   const isSignedOut = opened.personId === null || refused?.isSignedOut === true;
   const draft = `review ${about.path} ${personId}`;
-  const { typed, problems } = refused ?? { ...unsent, typed: unsent.typed ?? written };
+  const before = written?.fields ?? null;
+  const { typed, problems } = refused ?? { ...unsent, typed: unsent.typed ?? before };
   const isRefused = refused !== undefined;
   useEffect(() => {
     if (isKept) forgetDraft(draft);
@@ -60,7 +62,7 @@ export function ReviewPage({ heading, ofWhat, about, opened, refused, children }
       ) : (
         <>
           {isSignedOut && <SignInAside path={about.path} />}
-          {written && <p>Your review of {ofWhat}. What you send now takes its place.</p>}
+          {written && <Before review={written} ofWhat={ofWhat} />}
           {children({ personId, draft, typed, problems, isRefused }, isSignedOut)}
         </>
       )}
@@ -68,14 +70,28 @@ export function ReviewPage({ heading, ofWhat, about, opened, refused, children }
   );
 }
 
+interface BeforeProps extends Pick<ReviewPageProps, 'ofWhat'> {
+  readonly review: ReviewBefore;
+}
+
+function Before({ review: { rejectedBecause }, ofWhat }: BeforeProps) {
+  return (
+    <>
+      <p>Your review of {ofWhat}. What you send now takes its place.</p>
+      {rejectedBecause !== null && <p>It is not shown: {rejectedBecause}</p>}
+    </>
+  );
+}
+
 function Thanks() {
   return (
     <p className="ui-lead" role="status">
-      Thank you. Your review is shown once it has been read;{' '}
+      Thank you. Your review is shown once it has been read. We tell you by mail what becomes of it,
+      and so does{' '}
       <PageLink className="ui-link" to={`${accountPaths.account}#reviews`}>
         your account
-      </PageLink>{' '}
-      tells what became of it.
+      </PageLink>
+      .
     </p>
   );
 }

@@ -25,6 +25,13 @@ export function researchPath(
   return `${modelsPath}/${parts.join('/')}`;
 }
 
+/** Of the form with which a year of a model is reviewed. */
+export const modelReviewPath = (
+  modelCode: string,
+  year: number,
+  reference: VehicleReference,
+): string => `${researchPath(modelCode, null, reference)}/review?year=${year}`;
+
 /** Hyphens as in the name; names that differ in signs alone, such as `CLA 250+`, have segments of their own. */
 function segmentOf(model: Pick<VehicleName, 'name' | 'slug'>): string {
   const plain = toSlug(model.name);

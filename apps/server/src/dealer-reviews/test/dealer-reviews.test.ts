@@ -17,7 +17,7 @@ import { answerReview, countUnanswered } from '../answer-review.ts';
 import { dealerReviewKeeping } from '../dealer-review-keeping.ts';
 import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts';
 import { findAskedCars } from '../find-asked-cars.ts';
-import { findOwnDealerFields, findOwnDealerReviews } from '../own-dealer-reviews.ts';
+import { findDealerReviewBefore, findOwnDealerReviews } from '../own-dealer-reviews.ts';
 import { readDealerReviews } from '../read-dealer-reviews.ts';
 import { dealerReviews, reportedDealers } from '../tables.ts';
 import { writeDealerReview } from '../write-dealer-review.ts';
@@ -174,8 +174,9 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
   test('is written anew from what was told, which is taken as it is', async () => {
     const { write, keeper, email, lead } = await shopper();
     const cars = await findAskedCars(opened.database, ownerId, email);
-    const fields = () => findOwnDealerFields(opened.database, { keeper, ownerId, cars });
-    expect(await fields()).toBeNull();
+    const before = () => findDealerReviewBefore(opened.database, { keeper, ownerId, cars });
+    const fields = async () => (await before())?.fields;
+    expect(await before()).toBeNull();
     await write({ service: '', wasThere: 'no' });
     const found = (await fields()) ?? {};
     expect(found).toMatchObject({ ...typed, lead, service: '', wasThere: 'no' });

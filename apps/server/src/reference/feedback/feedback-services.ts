@@ -8,14 +8,14 @@ import type { ReferenceCall } from '../reference-policies.ts';
 import { readReviews, reportedModels } from '../reviews/review-store.ts';
 import { writeReview } from '../reviews/write-review.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
-import { findWrittenFields, findWrittenReviews } from './written-reviews.ts';
+import { findReviewBefore, findWrittenReviews } from './written-reviews.ts';
 
 type FeedbackServices = Pick<
   ReferenceServices,
   | 'findReviews'
   | 'writeReview'
   | 'findWrittenReviews'
-  | 'findWrittenFields'
+  | 'findReviewBefore'
   | 'deleteReview'
   | 'reportReview'
   | 'noteTrimsFeedback'
@@ -37,10 +37,10 @@ export function feedbackServices(
       author === null
         ? []
         : calls.attempt('model-feedback', () => findWrittenReviews(database, author), null),
-    findWrittenFields: async (of) =>
+    findReviewBefore: async (of) =>
       author === null
         ? null
-        : calls.attempt('model-feedback', () => findWrittenFields(database, author, of), null),
+        : calls.attempt('model-feedback', () => findReviewBefore(database, author, of), null),
     deleteReview: async (id) =>
       author !== null &&
       calls.require('model-feedback', () =>

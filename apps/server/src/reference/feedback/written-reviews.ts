@@ -1,4 +1,5 @@
 import type { WrittenReview } from '@forecourt/web/reference/services';
+import type { ReviewBefore } from '@forecourt/web/reviews/review-before';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { dayInWords } from '../../platform/database/moment.ts';
@@ -25,12 +26,12 @@ export async function findWrittenReviews(
     .orderBy(desc(writtenAt), id);
 }
 
-/** What somebody wrote of a model year, as the fields of its form; null where they did not. */
-export async function findWrittenFields(
+/** What somebody wrote of a model year; null where they did not. */
+export async function findReviewBefore(
   database: Database,
   keeper: string,
   { modelCode, year }: { readonly modelCode: string; readonly year: number },
-): Promise<Readonly<Record<string, string>> | null> {
+): Promise<ReviewBefore | null> {
   const [review] = await database
     .select()
     .from(modelReviews)
@@ -46,8 +47,11 @@ export async function findWrittenFields(
   if (!review) return null;
   const stars = Object.entries(review.ratings).map(([name, given]) => [name, String(given)]);
   return {
-    ...Object.fromEntries(stars),
-    ...{ year: String(review.year), relation: review.relation },
-    ...{ title: review.title, text: review.body },
+    fields: {
+      ...Object.fromEntries(stars),
+      ...{ year: String(review.year), relation: review.relation },
+      ...{ title: review.title, text: review.body },
+    },
+    rejectedBecause: review.rejectedBecause,
   };
 }

@@ -282,7 +282,13 @@ describe('reviews', () => {
     seen: QueuedModelReview,
     state: 'approved' | 'rejected',
     reason: string | null = null,
-  ) => decideReview(opened, 'test', { ...seen, state, reason, turnsOver: true });
+  ) =>
+    decideReview({ ...opened, queue: { enqueue: async () => {} } }, 'test', {
+      ...seen,
+      state,
+      reason,
+      turnsOver: true,
+    });
   const commandParts = () =>
     ({
       database: opened.database,

@@ -54,8 +54,10 @@ function openApp({
     reference: { ...vehicleReference, ...placeReference },
     services: {
       findModelReference: async () => model,
-      findWrittenFields: async ({ year }: { year: number }) =>
-        year === 2021 ? { year: '2021', title: 'Good' } : null,
+      findReviewBefore: async ({ year }: { year: number }) =>
+        year === 2021
+          ? { fields: { year: '2021', title: 'Good' }, rejectedBecause: 'It is about a dealer.' }
+          : null,
       findWrittenReviews: async () =>
         ['CIVIC', 'FIT'].map((modelCode) => ({
           modelCode,
@@ -181,7 +183,8 @@ describe('the page to review a model', () => {
   test('begins with what was written of the year that is asked for, and of no other', async () => {
     const opened = async (query: string) =>
       (await ask(reviewLoader, path + query, { kind: 'person' })).answer;
-    const written = { year: '2021', title: 'Good' };
+    const fields = { year: '2021', title: 'Good' };
+    const written = { fields, rejectedBecause: 'It is about a dealer.' };
     expect(await opened('?year=2021')).toMatchObject({ data: { opened: { written }, others: [] } });
     for (const query of ['', '?year=2018', '?year=x'])
       expect(await opened(query)).toMatchObject({

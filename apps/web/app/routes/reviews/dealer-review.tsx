@@ -1,9 +1,12 @@
+import {
+  dealerPath,
+  dealerReviewPath,
+  parseDealerSegment,
+} from '@forecourt/domain/dealer/dealer-path';
 import { data, redirect } from 'react-router';
 import { formHeaders, headersWith } from '../../accounts/account-answer.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { DealerReviewForm } from '../../dealer-reviews/dealer-review-form.tsx';
-import { dealerReviewPath } from '../../dealer-reviews/dealer-review-path.ts';
-import { dealerPath, parseDealerSegment } from '../../dealers/dealer-path.ts';
 import leadStyles from '../../leads/leads.css?url';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import styles from '../../reviews/review-form.css?url';
@@ -34,7 +37,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const { id, name, path, formPath } = await dealerOf(params, app);
   if (url.pathname !== formPath) return redirect(formPath + url.search, 301);
   const cars = await app.services.findAskedCars(id);
-  const findWritten = () => app.services.findOwnDealerFields(id, cars ?? []);
+  const findWritten = () => app.services.findDealerReviewBefore(id, cars ?? []);
   const opening = { act, path: formPath, request, url, context, findWritten };
   const opened = await openReview(opening);
   return data({ name, path, cars, opened }, { headers: headersWith([]) });

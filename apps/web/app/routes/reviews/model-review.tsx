@@ -36,7 +36,7 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const askedYear = url.searchParams.get('year');
   const year = yearOf(askedYear);
   const findWritten = async () =>
-    year === null ? null : app.services.findWrittenFields({ modelCode, year });
+    year === null ? null : app.services.findReviewBefore({ modelCode, year });
   const opening = { act, path: `${path}/review`, request, url, context, findWritten };
   const opened = await openReview(opening);
   const { soldYears } = await app.services.findModelReference({

@@ -1,0 +1,9 @@
+import type { TypedFields } from '../leads/sending/typed-fields.ts';
+
+/** What somebody wrote before, and can change. */
+export interface ReviewBefore {
+  /** Of the form. */
+  readonly fields: TypedFields;
+  /** Why it is not shown; null where nobody said, and of any other. */
+  readonly rejectedBecause: string | null;
+}
