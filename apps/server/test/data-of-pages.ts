@@ -29,7 +29,7 @@ export const dataOfPages: PageHandler = async (asked, context) => {
 /** As the browser reads it. */
 async function unpacked(json: string): Promise<object> {
   const { fromPackedJson } = await import(
-    /* @vite-ignore */ join(pagesFolder, 'ui/packed-json.ts')
+    /* @vite-ignore */ join(pagesFolder, 'ui/packed/packed-json.ts')
   );
   const page: unknown = fromPackedJson(json);
   return isObject(page) ? page : {};

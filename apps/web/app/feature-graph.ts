@@ -24,7 +24,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'compare',
     'dealer-reviews',
-    'dealers',
+
     'drafts',
     'hearts',
     'history',

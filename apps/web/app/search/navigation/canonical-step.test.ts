@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { toPackedJson } from '../../ui/packed-json.ts';
+import { toPackedJson } from '../../ui/packed/packed-json.ts';
 import { loadCanonical } from './canonical-step.ts';
 
 const at = (address: string) => new URL(address, 'http://shop.test');

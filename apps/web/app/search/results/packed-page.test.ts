@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fromPackedJson } from '../../ui/packed-json.ts';
+import { fromPackedJson } from '../../ui/packed/packed-json.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 import { packPage, toDocumentText, unpackPage } from './packed-page.ts';
 

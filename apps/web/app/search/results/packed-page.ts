@@ -1,4 +1,4 @@
-import { fromPackedJson, toPackedJson } from '../../ui/packed-json.ts';
+import { fromPackedJson, toPackedJson } from '../../ui/packed/packed-json.ts';
 import type { SearchPageData } from '../page/search-page-data.ts';
 
 /**

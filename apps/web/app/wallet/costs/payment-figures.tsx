@@ -7,7 +7,7 @@ import {
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import { PageLink } from '../../ui/page-link.tsx';
-import { TermList } from '../../ui/term-list.tsx';
+import { TermList } from '../../ui/table/term-list.tsx';
 
 interface PaymentFiguresProps {
   /** Whole dollars. */
