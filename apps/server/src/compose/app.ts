@@ -20,6 +20,7 @@ import { respondCompressed } from '../platform/http/compression/respond-compress
 import { isGone } from '../platform/http/is-gone.ts';
 import { isFromElsewhere } from '../platform/http/is-local.ts';
 import { limitBodies } from '../platform/http/limit-bodies.ts';
+import { speakPlainly } from '../platform/http/plain-issues.ts';
 import { problem, problemCodeOf } from '../platform/http/problem.ts';
 import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
@@ -79,6 +80,7 @@ export type App = OpenAPIHono<{ Variables: RequestVariables & CallVariables }>;
 
 /** Puts the whole HTTP side together. Nothing here listens. */
 export function createApp(parts: Parts, options: AppOptions): App {
+  speakPlainly();
   const { config, engine, logger, reference, clock, keyRing } = parts;
   const { capabilities = allCapabilities } = options;
   const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;

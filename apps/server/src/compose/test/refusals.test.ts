@@ -161,6 +161,18 @@ describe('where programs ask', () => {
     expect(problem?.detail).toMatch(/^firstRecord: .*1000/);
   });
 
+  test.each([
+    ['/cars-for-sale/svc/listing-view-count', 'vin: is missing: expected text'],
+    ['/cars-for-sale/dealer-differentiator/x', 'contentId: expected a number'],
+    [
+      '/cars-for-sale/dealer-differentiator/1?listingType=FOO',
+      'listingType: expected one of NEW, USED, CERTIFIED, 3P_CERT',
+    ],
+    ['/rest/lsc/newcarboost/listing?numRecords=26', 'numRecords: expected at most 25'],
+  ])('that is wrong is told in plain words: %s', async (path, detail) => {
+    expect((await ask('GET', path)).problem).toMatchObject({ code: 'invalid_parameter', detail });
+  });
+
   test('which cars are followed has to be said', async () => {
     for (const query of ['', '?listingId=x', `?${'listingId=1&'.repeat(11)}`]) {
       const { problem } = await ask('GET', `/cars-for-sale/still-interested/vehicles${query}`);
