@@ -47,7 +47,7 @@ test('every link is canonical', () => {
   );
 });
 
-test('a full trail [brands.automaker-year-crumb, crumbs.price, crumbs.mpg, crumbs.electric-range, crumbs.van, crumbs.third-party-certified]', () => {
+test('a full trail [brands.automaker-year-crumb, crumbs.order, crumbs.price, crumbs.mpg, crumbs.electric-range, crumbs.van, crumbs.third-party-certified]', () => {
   const query = {
     ...base,
     zip: '30303',
@@ -67,20 +67,14 @@ test('a full trail [brands.automaker-year-crumb, crumbs.price, crumbs.mpg, crumb
       electricMileRange: ['201-300'],
     },
   };
-  expect(labels(query)).toEqual([
-    'location: Atlanta, GA',
-    'owner: By Owner',
-    'condition: Used',
-    'style: Van',
-    'make: Toyota',
-    'model: Camry',
-    'trim: LE',
-    'price: Under $30,000',
-    'fuelType: Electric',
-    'mpg: 30+',
-    'electricRange: 201 - 300 Miles',
-  ]);
-  expect(labels(query, hyundai)).toContain('year: 2020');
+  const trail = (...year: string[]) => [
+    ...['location: Atlanta, GA', 'owner: By Owner', 'condition: Used', 'style: Van'],
+    ...['make: Toyota', 'model: Camry', 'trim: LE', ...year, 'price: Under $30,000'],
+    ...['fuelType: Electric', 'mpg: 30+', 'electricRange: 201 - 300 Miles'],
+  ];
+  expect(labels(query)).toEqual(trail());
+  expect(labels(query, requireBrand('kbb'))).toEqual(trail());
+  expect(labels(query, hyundai)).toEqual(trail('year: 2020'));
 });
 
 test('every link of a commercial search stays in it', () => {
@@ -98,6 +92,8 @@ describe('labels [crumbs.owner, crumbs.price, crumbs.commercial]', () => {
     [{ state: 'GA' }, ['location: GA']],
     [{ dma: 'STLOUIS', state: 'MO' }, ['location: St. Louis']],
     [{ filters: { sellerType: ['d'] } }, ['owner: Dealer']],
+    [{ filters: { sellerType: ['p'] } }, ['owner: By Owner']],
+    [{ maxPrice: 9000 }, ['price: Under $9,000']],
     [{ minPrice: 5000 }, ['price: Over $5,000']],
     [{ minPrice: 5000, maxPrice: 9000 }, ['price: Between $5,000 - $9,000']],
     [
@@ -135,6 +131,23 @@ describe('links', () => {
       'make /cars-for-sale/toyota',
     ]);
   });
+  test.each<[Partial<SearchQuery>, string]>([
+    [near, '/cars-for-sale/atlanta-ga?searchRadius=75&zip=30303'],
+    [{ state: 'GA' }, '/cars-for-sale/all-cars?state=GA'],
+    [{ dma: 'STLOUIS' }, '/cars-for-sale/all-cars?dma=STLOUIS'],
+  ])(
+    'of every other brand name a place like %j once [brands.crumbs-without-place]',
+    (place, href) => {
+      const query = { filters: {}, ...place, maxPrice: 9000 };
+      const [, , location, ...others] = hrefs(query);
+      expect(location).toBe(`location ${href}`);
+      for (const other of others) expect(other).not.toMatch(/atlanta|zip|searchRadius|state|dma/);
+      const [home, ...guide] = hrefs(query, requireBrand('kbb'));
+      expect(home).toBe('home /');
+      expect(guide.filter((link) => /atlanta|state|dma/.test(link))).toHaveLength(1);
+      for (const link of hrefs(query, hyundai).slice(2)) expect(link).toMatch(/atlanta|state|dma/);
+    },
+  );
   test('of the automaker keep it, and its home is the search [brands.automaker-home-crumb]', () => {
     expect(hrefs(near, hyundai)).toEqual([
       'home /cars-for-sale',
