@@ -47,7 +47,10 @@ describe('the page to go on to after signing in [routes.sign-in]', () => {
   });
 });
 
-test('the screen is signing in, unless it is another that there is', () => {
+test('the screen is signing in, unless it is another that there is [routes.sign-in]', () => {
+  expect(signInPath('/saved', 'signup')).toBe(
+    '/account/sign-in?defaultScreen=signup&refUrl=%2Fsaved',
+  );
   expect(['signup', 'reset', 'signin', 'x', null].map(parseSignInScreen)).toEqual([
     ...['signup', 'reset', 'signin', 'signin', 'signin'],
   ]);

@@ -104,7 +104,17 @@ test('a make, a model and a trim may come in one parameter, and become filters [
 });
 
 test.each([
+  ['experience', 'experience=commercial', { experience: 'commercial' }],
   ['experience', 'experience=best-deals', { experience: 'best-deals' }],
+  ['experience', 'experience=hyundai-buy-online', { experience: 'hyundai-buy-online' }],
+  ['radius', 'searchRadius=75&zip=30303', { searchRadius: 75 }],
+  ['dma', 'dma=STLOUIS', { dma: 'STLOUIS' }],
+  ['sort', 'sortBy=yearASC', { sortBy: 'yearASC' }],
+  ['sponsorship', 'isSponsorship=true', { isSponsorship: true }],
+  ['deal-type', 'dealType=goodprice', { filters: { dealType: ['goodprice'] } }],
+  ['series', 'seriesCode=3_SERIES', { filters: { seriesCode: ['3_SERIES'], makeCode: ['BMW'] } }],
+  ['num-records', 'numRecords=50&page=4', { numRecords: 50, page: 4 }],
+  ['category-search', 'categorySearch=winch', { categorySearch: 'winch' }],
   ['years', 'startYear=2019&endYear=2021', { startYear: 2019, endYear: 2021 }],
   ['seller-type', 'sellerType=p', { filters: { sellerType: ['p'] } }],
   [
@@ -121,7 +131,7 @@ test.each([
     },
   ],
 ])(
-  'what an address asks for is read by its name: %s [parameters.experience, parameters.years, parameters.seller-type, parameters.make-model-trim, parameters.style, parameters.fuel-mpg-range]',
+  'what an address asks for is read by its name: %s [routes.experiences, parameters.experience, parameters.years, parameters.seller-type, parameters.make-model-trim, parameters.style, parameters.fuel-mpg-range, parameters.radius, parameters.dma, parameters.sort, parameters.sponsorship, parameters.deal-type, parameters.series, parameters.num-records, parameters.page, parameters.category-search]',
   (_, search, query) => {
     expect(parse(`/cars-for-sale?${search}`).query).toMatchObject(query);
   },
@@ -230,6 +240,18 @@ describe('both generations of parameters', () => {
     expect(filters(legacy)[group]).toEqual([code]);
   });
 
+  test('all three numbers of makes and models count [routes.legacy-makes]', () => {
+    const codes = ['BMW', 'HONDA', 'TOYOTA'];
+    const models = ['BMW2002', 'CAMRY', 'CIVIC'];
+    const numbered = (name: string, values: readonly string[]) =>
+      values.map((value, index) => `${name}${index + 1}=${value}`).join('&');
+    const search = `${numbered('makeCode', codes)}&${numbered('modelCode', models)}`;
+    expect(parse(`/cars-for-sale?${search}`).query.filters).toMatchObject({
+      makeCode: codes,
+      modelCode: models,
+    });
+  });
+
   test('joined and numbered lists and the lists of one make merge [routes.legacy-makes, parameters.vehicle-lists, query.models]', () => {
     const { query, canonical } = parse(
       '/cars-for-sale/searchresults.xhtml?makeCodeList=TOYOTA,HONDA&makeCode1=BMW' +
@@ -300,6 +322,14 @@ describe('passThrough', () => {
       ),
     ).toMatchObject({ isCanonical: false, canonical });
   });
+  test.each(['psid', 'siomid', 'lnx', 'LNX', 'clickType', 'tileClick', 'lastExec'])(
+    '%s is kept where an address is put in order [parameters.campaign-marks, parameters.lnx, parameters.pass-through, routes.vehicle-click-type]',
+    (name) => {
+      expect(parse(`/cars-for-sale?makeCode=TOYOTA&${name}=a1`).canonical).toBe(
+        `/cars-for-sale/toyota?${name}=a1`,
+      );
+    },
+  );
   test('a view that is none goes', () => {
     expect(parse('/cars-for-sale?view=xyz')).toMatchObject({
       isCanonical: false,
