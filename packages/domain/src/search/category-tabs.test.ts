@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryBrand, arbitraryQuery } from '../../test/arbitrary-search.ts';
+import { flagsOf } from '../brand/brand-flags.ts';
 import { requireBrand } from '../brand/known-brands.ts';
-import { categoryOf, categoryTabs, withCategory } from './category-tabs.ts';
+import { brandSearch } from './brand-search.ts';
+import { categoryOf, categoryTabs, shownTabs, withCategory } from './category-tabs.ts';
 import { withoutFilters } from './edit-search.ts';
 
 const cases = arbitraryBrand.chain((brand) =>
@@ -24,6 +26,19 @@ test('the search behind a tab belongs to the tab, has no experience and keeps it
         expect(next[place]).toBe(query[place]);
     }),
   );
+});
+
+test('each tab has its name, its place and its filters [results.category-tabs]', () => {
+  const brand = requireBrand('kbb');
+  const query = brandSearch(brand, { makeCode: ['BMW'] });
+  const tabs = shownTabs(flagsOf(brand));
+  expect(tabs.map(({ code, name }) => [name, withCategory(query, code, brand).filters])).toEqual([
+    ['All Results', {}],
+    ['Best Deals', { dealType: ['goodprice', 'greatprice'] }],
+    ['Buy Online', { homeServices: ['BUY_ONLINE'] }],
+    ['For Sale By Owner', { sellerType: ['p'] }],
+    ['Certified Used', { listingType: ['CERTIFIED'] }],
+  ]);
 });
 
 test('All Results is the search without filters [refine.all-results-tab]', () => {

@@ -19,9 +19,16 @@ const titles = (change: Partial<SearchQuery>) =>
 test.each<[string, Partial<SearchQuery>]>([
   ['Cars for Sale', {}],
   ['New Cars for Sale', { filters: { listingType: ['NEW'] } }],
+  ['Used Cars for Sale', { filters: { listingType: ['USED'] } }],
+  ['Certified Cars for Sale', { filters: { listingType: ['CERTIFIED'] } }],
   ['Used Cars for Sale', { filters: { listingType: ['3P_CERT', 'USED'] } }],
   ['Cars for Sale', { filters: { listingType: ['NEW', 'USED'] } }],
   ['Commercial Vehicles for Sale', { experience: 'commercial' }],
+  [
+    'Commercial Vehicles for Sale',
+    { experience: 'commercial', filters: { listingType: ['NEW'], makeCode: ['FORD'] } },
+  ],
+  ['Cars for Sale', { experience: 'best-deals' }],
   ['Used Toyota Cars for Sale', { filters: { listingType: ['USED'], makeCode: ['TOYOTA'] } }],
   ['Toyota SUVs for Sale', { filters: { makeCode: ['TOYOTA'], vehicleStyleCode: ['SUVCROSS'] } }],
   ['Cars for Sale', { filters: { makeCode: ['BMW', 'FORD'] } }],
