@@ -145,6 +145,8 @@ describe('the page that compares trims', () => {
     const { answer, noted } = await ask(trimsAction, path, {}, { helpful: 'no' });
     expect(answer).toEqual({ isThanked: true });
     expect(noted).toEqual([['CIVIC', false]]);
+    const praised = await ask(trimsAction, path, {}, { helpful: 'yes' });
+    expect(praised).toMatchObject({ answer: { isThanked: true }, noted: [['CIVIC', true]] });
     const often = await ask(trimsAction, path, { waitMs: 60_000 }, { helpful: 'no' });
     expect(often).toMatchObject({
       answer: {
