@@ -19,6 +19,16 @@ const showcase: ShowcaseData = {
 const draw = (isLoading: boolean) =>
   renderToStaticMarkup(<DealerShowcase showcase={showcase} canHide isLoading={isLoading} />);
 
+test('the owner variant tells of the dealer, the other shows its cars alone [results.dealer-showcase]', () => {
+  const dealer = { ...showcase, tagline: 'Open on Sundays', phone: '(404) 555-0100' };
+  const told = (variant: ShowcaseData['variant']) =>
+    renderToStaticMarkup(
+      <DealerShowcase showcase={{ ...dealer, variant }} canHide isLoading={false} />,
+    );
+  expect(told('owner')).toMatch(/Open on Sundays.*\(404\) 555-0100/s);
+  expect(told('inventory')).not.toMatch(/Open on Sundays|555-0100/);
+});
+
 test('while another search is on its way a placeholder holds the place of the showcase [states.alpha-showcase]', () => {
   expect(draw(true)).toMatch(
     /class="promotion-showcase promotion-showcase-loading"[^>]*aria-busy="true"/,

@@ -116,6 +116,32 @@ describe('our own cards', () => {
     },
   );
 
+  test.each([
+    ['sell', 'Sell your car yourself', 'https://out.test/sell'],
+    ['trade-in-value', 'Count your trade-in', 'https://out.test/trade'],
+    ['payoff-quote', 'Still owe on it?', 'https://out.test/payoff'],
+    ['credit-score', 'See the rate you would get', 'https://out.test/score'],
+    ['lease', 'Or lease it new', 'https://out.test/lease'],
+    ['wallet-sync', 'Bring your wallet here', 'https://out.test/sync'],
+    ['financing', 'Finance a private sale', 'https://out.test/loans'],
+    ['warranties', 'Cover an older car', 'https://out.test/contracts'],
+    ['gap', 'Owe more than it is worth?', 'https://out.test/gap'],
+  ])(
+    'of %s lead to the page of the operator about it [content.sell-card, content.wallet-sync-card, content.trade-in-card, content.payoff-card, content.credit-card, content.lease-card, content.financing-card, content.warranties-card, content.gap-card]',
+    (key, title, href) => {
+      const wallets = [{}, { tradeValue: 6400 }, { tradeValue: 6400, amountOwed: 4900 }];
+      const cards = ['', '/new-cars', '/by-owner'].flatMap((way) =>
+        days.flatMap((day) =>
+          wallets.flatMap((told) =>
+            slots(`/cars-for-sale${way}`, every, day, { ...emptyWallet, ...told }).flat(),
+          ),
+        ),
+      );
+      const [card] = cards.filter((each) => each.key === key);
+      expect(card).toMatchObject({ title, action: { href, isOutside: true } });
+    },
+  );
+
   test('beside private sellers are financing, warranties and GAP, one after the other', () => {
     const placed = slots('/cars-for-sale/by-owner', every)[2];
     expect(placed?.map(({ key }) => key)).toEqual(['financing', 'warranties', 'gap']);

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyUrl } from '../../test/any-url.ts';
-import { footerPages, parseOutsidePages } from './outside-pages.ts';
+import { footerPages, outsidePageName, parseOutsidePages } from './outside-pages.ts';
 
 test('pages are read by name, whatever stands between them [routes.outside-pages]', () => {
   expect(parseOutsidePages('financing=https://a.test/?x=1, tariffs=https://b.test/')).toEqual({
     pages: { financing: 'https://a.test/?x=1', tariffs: 'https://b.test/' },
   });
   expect(parseOutsidePages('')).toEqual({ pages: {} });
+});
+
+test('the foot of every page leads to those of the specification [routes.outside-pages]', () => {
+  const all = ['financing', 'service-contracts', 'gap-insurance', 'tariffs', 'sell-your-car'];
+  const pages = Object.fromEntries(all.map((page) => [page, `https://a.test/${page}`]));
+  const written = Object.entries(pages).map((pair) => pair.join('='));
+  expect(parseOutsidePages(written.join(','))).toEqual({ pages });
+  expect(footerPages.map(outsidePageName)).toEqual([
+    ...['Financing', 'Vehicle service contracts', 'GAP insurance', 'Tariffs'],
+  ]);
 });
 
 test.each([

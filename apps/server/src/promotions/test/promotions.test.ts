@@ -167,6 +167,21 @@ describe('on a page', () => {
     }
   });
 
+  test.each([
+    [25, 25],
+    [50, 50],
+    [0, 100],
+  ])(
+    'like cars of a search radius of %i are within %i miles [results.last-page-extras, shoppers.similar-listings]',
+    async (radius, most) => {
+      const search = `zip=30303&searchRadius=${radius}&modelCode=CAMRY&extColorSimple=RED`;
+      const { similar } = (await getJson(`/cars-for-sale?${search}`)).end;
+      const miles = similar.map(({ distanceMiles }: Json) => distanceMiles);
+      expect(miles.length).toBeGreaterThan(0);
+      expect(Math.max(...miles)).toBeLessThanOrEqual(most);
+    },
+  );
+
   test('like cars follow when there are 25 results and cars in range at the most [figures.similar]', async () => {
     const few = await getJson(camrys);
     const inRange = few.end.supplemental.filter(
