@@ -84,6 +84,36 @@ test('what came of reporting a review stands at the reviews, where the page open
   );
 });
 
+test('what each engine uses is told, in the city and on the highway [content.model-mpg]', () => {
+  const row = { drive: 'AWD', transmission: 'Automatic', isEquivalent: false, rangeMiles: null };
+  const rows = [
+    { ...row, engineType: '2.0L', city: 28, highway: 35 },
+    { ...row, engineType: 'Electric', city: 120, highway: 99, isEquivalent: true, rangeMiles: 250 },
+    { ...row, engineType: '1.5L', city: null, highway: null },
+  ];
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <ReferencePanels
+        data={toResearchData(
+          { makeCode: 'HONDA', modelCode: 'CIVIC', year: null, zip: null },
+          {
+            model: { ...empty, economy: { year: 2020, rows } },
+            ...{ articles: { reviews: [], electric: [] }, reviews: null },
+          },
+          context,
+        )}
+        only="mpg"
+      />
+    </MemoryRouter>,
+  );
+  const told = [...page.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
+  expect(told).toEqual([
+    ...['28\u00a0mpg', '35\u00a0mpg', '–'],
+    ...['120\u00a0MPGe', '99\u00a0MPGe', '250 miles'],
+    ...['Not known', 'Not known', '–'],
+  ]);
+});
+
 test.each([
   [[2021, 2020], 'those of a new one then'],
   [[2020, 2019], null],

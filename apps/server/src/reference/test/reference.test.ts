@@ -229,6 +229,17 @@ describe('the page of a model', () => {
     },
   );
 
+  test('has the economy of each engine, in the city and on the highway [content.model-mpg]', async () => {
+    const { economy } = await ask({ ...askOf('COROL'), year: 2022 });
+    expect(economy.year).toBe(2022);
+    expect(economy.rows.map((row) => [row.engineType, row.city, row.highway])).toEqual([
+      ['1.8L 4-Cylinder', 30, 38],
+      ['1.8L 4-Cylinder Hybrid', 53, 50],
+      ['1.8L 4-Cylinder Hybrid', 50, 47],
+      ['2.0L 4-Cylinder', 31, 40],
+    ]);
+  });
+
   test('has trims with the fields of the specification [trim.summary]', async () => {
     const { compared } = await ask({ ...askOf('CAMRY'), year: 2020 });
     expect(compared?.year).toBe(2020);
