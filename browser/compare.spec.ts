@@ -60,7 +60,11 @@ for (const [width, size] of [
       page,
     }) => {
       await openResults(page);
+      const named = Promise.withResolvers<void>();
+      await page.route('**/compare/cars?*', (route) => named.promise.then(() => route.continue()));
       await boxes(page).nth(0).press('Space');
+      await expect(drawer(page).locator('.compare-placeholder')).toHaveCount(1);
+      named.resolve();
       await boxes(page).nth(1).check();
       const second = await boxes(page).nth(1).inputValue();
       await expect(drawer(page).locator('.compare-slot img')).toHaveCount(2);

@@ -26,6 +26,7 @@ test.describe('the filter drawer', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await expect(drawer).toBeFocused();
+    await expect.poll(() => drawer.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     for (const name of ['header', 'main > .search-hero', '.search-bar', 'footer']) {
       await expect(page.locator(name).first()).toHaveAttribute('inert');
     }

@@ -24,6 +24,24 @@ test.describe('filters beside the results', () => {
     await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
   });
 
+  test('stand beside the results from a medium screen on, and are opened on a smaller one [results.side-panel, results.filter-drawer]', async ({
+    page,
+  }) => {
+    await page.goto(near);
+    const [panel, results] = [page.locator('#filters'), page.locator('.search-results')];
+    const opener = page.getByRole('link', { name: 'Filter (0)' });
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(opener).toBeHidden();
+      const [filters, cars] = [await panel.boundingBox(), await results.boundingBox()];
+      const end = (filters?.x ?? width) + (filters?.width ?? 0);
+      expect(end, `${width} px`).toBeLessThanOrEqual(cars?.x ?? 0);
+    }
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(opener).toBeVisible();
+    await expect(panel).toBeHidden();
+  });
+
   test('are no drawer on a page that was opened at them, nor over the map after that', async ({
     page,
   }) => {

@@ -23,6 +23,13 @@ test.describe('the results with JavaScript', () => {
     await page.goto(near);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Cars for Sale');
     await expect(page.getByText('within 200 miles of Atlanta, GA')).toBeVisible();
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(trail.getByRole('listitem')).toHaveText([
+      'Home',
+      'Cars for Sale',
+      'Atlanta, GA',
+      'Used',
+    ]);
     expect(await resultCount(page)).toBeGreaterThan(10);
     const card = page.locator('article.card').first();
     await expect(card.locator('.card-price')).toHaveText(/^\$[\d,]+$|Contact/);

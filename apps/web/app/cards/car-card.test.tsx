@@ -47,6 +47,16 @@ test.each([
   expect(page).toContain(`Contact ${who} for price`);
 });
 
+test('a card names who sells the car [content.dealers-as-owners]', () => {
+  const car = toCardData(hit, context, { ...place, zip: null });
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CarCard car={car} eager={false} />
+    </MemoryRouter>,
+  );
+  expect(page).toContain(`<p class="card-seller"><span>${dealer?.owner.name}</span>`);
+});
+
 test('that a car has no price is said once', () => {
   const unpriced = { ...hit, card: { ...card, deal: { rated: false, reason: 'no-price' } } };
   const car = toCardData(unpriced as unknown as SearchHit, context, { ...place, zip: null });

@@ -316,16 +316,18 @@ describe('what is odd about an address is logged, without what was sent', () => 
 
 test.each([
   ['searchBookmarkId=b1', '/cars-for-sale/toyota'],
-  ['bookmarkId=b1', '/cars-for-sale/toyota'],
+  ['bookmarkId=b1', '/cars-for-sale/honda'],
   ['searchBookmarkId=gone&zip=30303&page=4', '/cars-for-sale'],
 ])(
-  'a saved search is opened, without it the filters are empty: %s [saving.bookmark-redirect, saving.bookmark-missing, errors.bookmark]',
+  'a saved search is opened, without it the filters are empty: %s [routes.saved-search, saving.bookmark-redirect, saving.bookmark-missing, errors.bookmark]',
   async (query, leadsTo) => {
     const { answer } = await open(
       `/cars-for-sale?${query}`,
       {},
       {
-        openBookmark: async (id) => (id === 'b1' ? '/cars-for-sale/toyota' : null),
+        // One's own, and one that was passed on.
+        openBookmark: async (id, isShared) =>
+          id === 'b1' ? `/cars-for-sale/${isShared ? 'honda' : 'toyota'}` : null,
       },
     );
     expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, leadsTo]);
