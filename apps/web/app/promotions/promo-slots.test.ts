@@ -5,9 +5,14 @@ import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { type ShopperTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { emptyWallet, type Wallet } from '@forecourt/domain/money/wallet/wallet';
+import type { Highlight } from '@forecourt/domain/promotion/promotions';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { describe, expect, test } from 'vitest';
+import { walletHref } from '../wallet/wallet-address.ts';
+import { promoCards } from './promo-cards.ts';
 import { promoSlots } from './promo-slots.ts';
 
 const brand = requireBrand('atc');
@@ -32,6 +37,7 @@ function slots(
   today = '2026-11-21',
   wallet: Wallet | null = null,
   terms: ShopperTerms = usualTerms,
+  highlights: readonly Highlight[] = [],
 ) {
   const url = new URL(address, 'http://shop.test');
   const { query } = parseSearchUrl(url, brand, reference);
@@ -42,11 +48,13 @@ function slots(
     outsidePages,
     today,
   };
-  const found = { facets, highlights: [], averagePrice: 18_250 };
+  const found = { facets, highlights, averagePrice: 18_250 };
   return promoSlots(query, found, { context, url: () => '/', nameOf: () => '' });
 }
 const keys = (...request: Parameters<typeof slots>) =>
   slots(...request).map((cards) => cards.map(({ key }) => key));
+
+const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
 
 describe('our own cards', () => {
   test('without pages outside lead nowhere but here', () => {
@@ -71,14 +79,46 @@ describe('our own cards', () => {
     expect(placed[3]).toEqual(['trade-in-value']);
   });
 
+  test('of buying online and of commercial vehicles lead to the search for them [content.buy-online-card, content.commercial-card]', () => {
+    const address = '/cars-for-sale/toyota';
+    const { query } = parseSearchUrl(new URL(address, 'http://shop.test'), brand, reference);
+    const url = (searched: SearchQuery) => toSearchUrl(searched, brand, reference);
+    const cards = promoCards(query, facets, {
+      brand,
+      flags: flagsOf(brand),
+      terms: usualTerms,
+      url,
+    });
+    expect(cards.map(({ key, action }) => [key, action.label, action.href])).toEqual([
+      ['wallet', 'Set My Budget', walletHref(address)],
+      ['buy-online', 'Shop Buy Online', '/cars-for-sale?homeServices=BUY_ONLINE'],
+      ['commercial', 'Shop Commercial Vehicles', `${address}?experience=commercial`],
+    ]);
+  });
+
+  test('of highlights name cars that something sets apart, and no others [results.highlight-cards]', () => {
+    const found = (id: number, highlightType: string | null) => {
+      const card = { id, highlightType, priceBeforeReduction: null, listedOn: '2026-01-01' };
+      const facts = { incentive: null, hasSpecialOffer: false, certifiedProgram: null };
+      return { hit: { card: { ...card, ...facts } }, viewCount: 0 } as unknown as Highlight;
+    };
+    const cars = [found(1, null), found(2, 'WARRANTY'), found(3, 'RETURN')];
+    const [card] = days
+      .flatMap((day) => slots('/cars-for-sale?zip=30303', {}, day, null, usualTerms, cars).flat())
+      .filter(({ key }) => key === 'highlights');
+    expect(card?.label).toBe('Sponsored');
+    expect(card?.rows.map(({ href }) => href)).toEqual([
+      '/cars-for-sale/vehicle/2?zip=30303',
+      '/cars-for-sale/vehicle/3?zip=30303',
+    ]);
+  });
+
   test('say how many cars of the search can be bought without a visit', () => {
     const [, [buyOnline] = []] = slots('/cars-for-sale', {});
     expect(buyOnline?.rows, 'without services that no car has').toEqual([
       { label: 'Bought online', value: '1,200', href: null },
     ]);
   });
-
-  const days = Array.from({ length: 6 }, (_, day) => `2026-11-${10 + day}`);
 
   test('of selling tells what sellers gain [defaults.seller-gain]', () => {
     const [sell] = days

@@ -62,7 +62,7 @@ describe('a model whose name may mean another', () => {
   });
 });
 
-test('Yes adds the suggested makes and models, back on the first page', () => {
+test('Yes adds the suggested makes and models, back on the first page [modals.model-clarification]', () => {
   const asked = ask();
   expect(asked && withSuggested(query, asked, reference)).toEqual({
     ...query,

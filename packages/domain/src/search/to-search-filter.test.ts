@@ -69,10 +69,12 @@ describe('an experience', () => {
   });
 });
 
-test('ranges, places, owner and sponsorship are passed on [parameters.dma, parameters.sponsorship]', () => {
+test('ranges, places, owner and sponsorship are passed on [parameters.dma, parameters.sponsorship, parameters.showcase-owner, parameters.years, parameters.prices]', () => {
   const query = {
     ...base,
     startYear: 2018,
+    endYear: 2022,
+    minPrice: 9000,
     maxPrice: 20_000,
     state: 'GA',
     dma: 'ATLANTA',
@@ -82,8 +84,8 @@ test('ranges, places, owner and sponsorship are passed on [parameters.dma, param
   expect(toSearchFilter(query, places, today)).toEqual({
     today,
     values: {},
-    year: { min: 2018 },
-    price: { max: 20_000 },
+    year: { min: 2018, max: 2022 },
+    price: { min: 9000, max: 20_000 },
     state: 'GA',
     dmaCode: 'ATLANTA',
     ownerId: 7,
