@@ -29,7 +29,7 @@ async function ask(query: string, beforeCall: (name: string) => void = () => {})
 }
 const queryOf = (vins: readonly (string | undefined)[]) => `?vin=${vins.join('&vin=')}`;
 
-test('cars that are still for sale are told in the order of their VINs, each once [calls.browsing-history]', async () => {
+test('cars that are still for sale are told in the order of their VINs, each once [calls.browsing-history, shoppers.recently-viewed]', async () => {
   const [first, second] = cars;
   const { status, headers, body } = await ask(
     queryOf([second?.vin, gone, first?.vin, second?.vin]),

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { findComparables, findOthers } from '../find-comparables.ts';
 import { findLikeCars } from '../find-like-cars.ts';
 import { findSwaps } from '../find-swaps.ts';
+import { findVehicle } from '../find-vehicle.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 4000, seed: 12, today })];
@@ -27,6 +28,8 @@ const engine = new LocalSearch(
 );
 /** Every 40th car of the stock. */
 const sample = cars.filter((_, place) => place % 40 === 0).map(({ listing }) => listing);
+
+type VehicleSources = Parameters<typeof findVehicle>[0];
 
 const askedFor = (listing: Listing) => (derivedPrice(listing) ?? 0) + (listing.dealerFees ?? 0);
 
@@ -173,4 +176,30 @@ test('a new car, and one of unknown miles, is compared with none', async () => {
   const card = await engine.findById(car.id);
   if (!card) throw new Error('The car is lost.');
   expect(await findComparables({ ...card, listingType: 'NEW' }, engine)).toBeNull();
+});
+
+test('similar cars are near: of the same model and age, else of the same style and price [shoppers.similar-listings]', async () => {
+  const kinds = new Set<string>();
+  for (const { listing, owner } of cars.filter((_, place) => place % 80 === 0)) {
+    const read = async () => ({
+      row: { data: listing, status: 'active', writtenOn: today },
+      owner,
+    });
+    const sources = { engine, reads: { read }, config: { fyuseFrames: null } };
+    const found = await findVehicle(sources as unknown as VehicleSources, listing.id, 0);
+    const { id, modelCode, listingType, year, vehicleStyleCode } = listing;
+    const similar = found?.similar ?? [];
+    expect(similar.length).toBeLessThanOrEqual(4);
+    expect(new Set([id, ...similar.map(({ card }) => card.id)]).size).toBe(similar.length + 1);
+    for (const { card, distanceMiles: miles } of similar) {
+      expect(miles).toBeLessThanOrEqual(100);
+      const isOfModel = card.modelCode === modelCode && card.listingType === listingType;
+      kinds.add(isOfModel && Math.abs(card.year - year) <= 2 ? 'model' : 'style');
+      if (isOfModel && Math.abs(card.year - year) <= 2) continue;
+      expect(card.vehicleStyleCode).toBe(vehicleStyleCode);
+      const share = (derivedPrice(card) ?? 0) / (derivedPrice(listing) ?? 1);
+      expect(Math.abs(share - 1)).toBeLessThan(0.151);
+    }
+  }
+  expect(kinds).toEqual(new Set(['model', 'style']));
 });
