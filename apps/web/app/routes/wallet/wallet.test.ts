@@ -36,6 +36,20 @@ test.each([
   expect(answer).toMatchObject({ status: 303 });
 });
 
+test.each([
+  ['purchase', '25,000', '/cars-for-sale/cars-under-25000/toyota'],
+  ['monthly', '450', '/cars-for-sale/toyota?maxPayment=450'],
+])(
+  'a %s budget of $%s leads to the cars within it, and to none of the other kind [shoppers.payments]',
+  async (kind, budget, leadsTo) => {
+    const from = '/cars-for-sale/cars-under-9000/toyota?maxPayment=200';
+    const form = new URLSearchParams({ intent: 'budget', type: kind, budget, from });
+    const { kept, answer } = await send('application/x-www-form-urlencoded', `${form}`);
+    expect(kept).toMatchObject([{ type: kind, budget: budget.replace(',', '') }]);
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(leadsTo);
+  },
+);
+
 test('an emptied budget is not set, and is asked for at its field', async () => {
   const form = 'application/x-www-form-urlencoded';
   const { kept, answer } = await send(form, 'intent=budget&budget=+&down=2000');

@@ -116,7 +116,7 @@ test('terms are the usual ones until the shopper says otherwise', () => {
   expect(termsOf(owed, rates).equity, 'whatever the trade-in is worth').toBe(-12_000_00);
 });
 
-test('a budget reaches a price, the payment of which is within it', () => {
+test('a budget reaches a price, the payment of which is within it [shoppers.payments]', () => {
   const terms = termsOf({ ...emptyWallet, apr: 7.5, months: 72, down: 2000 }, rates);
   expect(budgetPrice({ type: 'monthly', budget: 450 }, terms, false)).toBe(28_026);
   expect(budgetPrice({ type: 'purchase', budget: 25_000 }, terms, false)).toBe(25_000);
