@@ -119,13 +119,14 @@ export function toVehiclePageData(
 
 export type VehiclePageData = ReturnType<typeof toVehiclePageData>;
 
-/** The searches that lead to a car, the widest first; from the shopper's place where it is known. */
+/** The searches that lead to a car, the widest first; from the shopper's place where the brand's crumbs keep it. */
 function crumbsOf(
   { listing }: FoundVehicle,
   place: Place | null,
   { brand, reference }: AppContext,
 ) {
-  const where = place && { zip: place.zip, searchRadius: defaultRadius };
+  const where = brand.crumbsKeepLocation &&
+    place && { zip: place.zip, searchRadius: defaultRadius };
   const url = (filters: Record<string, readonly string[]>) =>
     toSearchUrl({ ...brandSearch(brand, filters), ...where }, brand, reference);
   const make = reference.findMake(listing.makeCode)?.name ?? listing.makeCode;

@@ -94,6 +94,22 @@ test('a car that cannot be read now is asked for again in a moment', async () =>
   expect(headers(sent)).toBe(errorHeaders);
 });
 
+test.each([
+  ['atc', '/', false],
+  ['kbb', '/', false],
+  ['hyundai', '/cars-for-sale', true],
+])(
+  'crumbs of %s lead home to %s, and keep the ZIP of the shopper: %s [brands.crumbs-without-place, brands.automaker-home-crumb]',
+  async (code, home, keepsZip) => {
+    const brand = requireBrand(code);
+    const { data } = await open({}, { brand, flags: flagsOf(brand) }, '?zip=30303');
+    const hrefs = new Map(data.crumbs.map(({ key, href }) => [key, href]));
+    expect(hrefs.get('home')).toBe(home);
+    for (const key of ['make', 'model'])
+      expect(hrefs.get(key)?.includes('zip=30303'), key).toBe(keepsZip);
+  },
+);
+
 test('the page waits for what stands beside its car as long as is set, and is then not kept', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
