@@ -31,7 +31,16 @@ function modelsOfSeries(
     .filter((code) => reference.findModel(code)?.seriesCode === series.code);
 }
 
-/** Makes, or the models of a make or a series, that lead on; and what of the address was not understood. */
+/** The model year that an address names, if it does. */
+function yearMeant(parameters: URLSearchParams): number | undefined {
+  const year = parameters.get('year') ?? '';
+  return /^\d{4}$/.test(year) ? Number(year) : undefined;
+}
+
+/**
+ * Makes, or the models of a make or a series, that lead on, to the year that was named; and what of the address
+ * was not understood.
+ */
 export function toModelChoices(
   parameters: URLSearchParams,
   { reference, brand, services }: AppContext,
@@ -44,12 +53,13 @@ export function toModelChoices(
   const make = reference.findMake(series?.makeCode ?? makeCode ?? '');
   const inSeries = modelsOfSeries(parameters, reference);
   const models = make ? newModelsOf(make.code) : [];
+  const year = yearMeant(parameters);
   const shown = inSeries.length > 0 ? models.filter(({ code }) => inSeries.includes(code)) : models;
   return {
     make: make ? [make.name, series?.name].filter(Boolean).join(' ') : null,
     problem: problemOf(parameters, make?.name ?? null),
     links: make
-      ? shown.map(({ code, name }) => ({ name, href: modelBuildAddress(make.code, code) }))
+      ? shown.map(({ code, name }) => ({ name, href: modelBuildAddress(make.code, code, year) }))
       : reference.makes
           .filter(({ code }) => newModelsOf(code).length > 0)
           .map(({ code, name }) => ({

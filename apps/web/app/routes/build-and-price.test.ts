@@ -87,6 +87,21 @@ test.each([
   expect(opened.page.choices?.links.length).toBeGreaterThan(1);
 });
 
+test('a series and its year lead to its models of that year [routes.build-and-price]', async () => {
+  const { page } = await open('makeCode=BMW&seriesCode=3_SERIES&year=2027');
+  const inSeries = vehicleReference
+    .modelsOf('BMW')
+    .filter(({ code }) => vehicleReference.findModel(code)?.seriesCode === '3_SERIES');
+  expect(page.choices?.links.map(({ href }) => href)).toEqual(
+    inSeries.map(
+      ({ code }) =>
+        `/cars-for-sale/build-and-price?makeCode=BMW&modelCode=${encodeURIComponent(code)}&year=2027`,
+    ),
+  );
+  const unread = await open('makeCode=BMW&seriesCode=3_SERIES&year=x');
+  for (const { href } of unread.page.choices?.links ?? []) expect(href).not.toContain('year');
+});
+
 test('a dealer is written to of the build, and of nothing else that is sent', async () => {
   const app = contextOf();
   const message = await buildMessage('modelCode=CRV&extra=1319', app);
