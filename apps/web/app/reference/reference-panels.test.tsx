@@ -114,6 +114,35 @@ test('what each engine uses is told, in the city and on the highway [content.mod
   ]);
 });
 
+test('safety ratings, room and equipment are told with their source and its day [content.model-safety]', () => {
+  const info = {
+    features: {
+      'Safety Ratings': [{ label: 'Overall', value: '5 of 5' }],
+      'Safety Features': [{ label: 'Brake Assist', value: 'Standard' }],
+    },
+    Specifications: [{ label: 'Legroom, front', value: '42.3 in' }],
+  };
+  const source = { name: 'NHTSA', readOn: '2026-11-22' };
+  const model = { ...empty, safety: { year: 2020, info, source, recalls: null } };
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <ReferencePanels
+        data={toResearchData(
+          { makeCode: 'HONDA', modelCode: 'CIVIC', year: null, zip: null },
+          { model, articles: { reviews: [], electric: [] }, reviews: null },
+          context,
+        )}
+        only="safety"
+      />
+    </MemoryRouter>,
+  );
+  const words = page.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toContain('2020 model year');
+  for (const told of ['Overall 5 of 5', 'Brake Assist Standard', 'Legroom, front 42.3 in'])
+    expect(words).toContain(told);
+  expect(words).toMatch(/Told by NHTSA, read on (Nov|November) 22, 2026/);
+});
+
 test.each([
   [[2021, 2020], 'those of a new one then'],
   [[2020, 2019], null],

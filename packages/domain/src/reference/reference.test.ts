@@ -122,4 +122,35 @@ describe('questions', () => {
       },
     ]);
   });
+
+  test('tell the thriftiest engine, every trim once, and what is standard [content.model-faqs]', () => {
+    const engine = { transmission: '8-Speed', drive: 'FWD', isEquivalent: false, rangeMiles: null };
+    const trims = [
+      { trimName: 'LE', nationalMSRP: 25_000 },
+      { trimName: 'XLE', nationalMSRP: 29_000 },
+      { trimName: 'LE', nationalMSRP: 24_000 },
+    ];
+    const equipment = [
+      { label: 'Brake Assist', value: 'Standard' },
+      { label: 'Night Vision', value: 'Unavailable' },
+      { label: 'Backup Camera', value: 'Standard' },
+    ];
+    const asked = modelQuestions('Toyota Camry', {
+      ...nothing,
+      economy: {
+        year: 2020,
+        rows: [
+          { ...engine, engineType: '3.5L 6-Cylinder', city: 22, highway: 32 },
+          { ...engine, engineType: '2.5L Hybrid', city: 51, highway: 53 },
+        ],
+      },
+      compared: { year: 2020, trims },
+      safety: { year: 2020, info: { features: { 'Safety Features': equipment } } },
+    } as unknown as ModelReference);
+    expect(asked.map(({ answer }) => answer)).toEqual([
+      'The thriftiest, with the 2.5L Hybrid, is rated 51 city / 53 highway mpg.',
+      'LE, XLE. New, it started at $24,000.',
+      'Standard on the commonest trim: Brake Assist, Backup Camera.',
+    ]);
+  });
 });
