@@ -50,15 +50,23 @@ test('All Results is the search without filters [refine.all-results-tab]', () =>
   );
 });
 
-test('a category replaces the filters of the one before [refine.other-tab]', () => {
+test('a category replaces all filters, those of the one before too, and ends the experience [refine.other-tab]', () => {
   const atc = requireBrand('atc');
   const query = {
-    filters: {},
+    filters: { makeCode: ['HONDA'] },
+    maxPrice: 9000,
+    experience: 'commercial',
     marketExtension: 'include',
     sortBy: 'yearASC',
     page: 2,
     numRecords: 25,
   } as const;
   const deals = withCategory(query, 'best-deals', atc);
-  expect(withCategory(deals, 'certified', atc).filters).toEqual({ listingType: ['CERTIFIED'] });
+  const { maxPrice: _price, experience: _experience, ...rest } = query;
+  expect(withCategory(deals, 'certified', atc)).toEqual({
+    ...{ ...rest, page: 1 },
+    filters: { listingType: ['CERTIFIED'] },
+  });
+  const goodPrices = ['goodprice', 'greatprice'];
+  expect(deals.filters).toEqual({ listingType: ['USED'], dealType: goodPrices });
 });

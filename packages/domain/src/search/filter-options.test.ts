@@ -80,10 +80,14 @@ describe('hidden filters', () => {
   const disabled = { label: '30+ MPG', value: '30-MPG', disabled: true } as const;
   const enabled = { label: '20+ MPG', value: '20-MPG', count: 3 };
   const unspecified = { label: 'Unspecified', value: 'UNSPECIFIED', count: 9 };
-  test('when all options that say something are disabled [options.economy-hidden]', () => {
-    expect(isHiddenFilter('electricMileRange', [disabled, unspecified], {})).toBe(true);
-    expect(isHiddenFilter('mpgRange', [disabled, enabled], {})).toBe(false);
-  });
+  const any = { label: 'Any', value: '0' };
+  test.each(['electricMileRange', 'mpgRange'] as const)(
+    '%s, when all options that say something are disabled [options.economy-hidden]',
+    (group) => {
+      expect(isHiddenFilter(group, [any, disabled, unspecified], {})).toBe(true);
+      expect(isHiddenFilter(group, [any, disabled, enabled], {})).toBe(false);
+    },
+  );
   test('both, when only electric cars are looked for [options.electric-hidden]', () => {
     const electric = { fuelTypeGroup: ['ELE'] };
     expect(isHiddenFilter('mpgRange', [enabled], electric)).toBe(true);

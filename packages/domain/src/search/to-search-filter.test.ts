@@ -93,7 +93,7 @@ test('ranges, places, owner and sponsorship are passed on [parameters.dma, param
   });
 });
 
-test('the promotional radius is 100 when absent, nationwide or 100 and more', () => {
+test('the promotional radius is 100 when absent, nationwide or 100 and more [conditions.radius-sent, figures.radius]', () => {
   expect([undefined, 0, 100, 500].map(promotionRadius)).toEqual([100, 100, 100, 100]);
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99 }), (radius) => {

@@ -358,6 +358,20 @@ describe('rules of single parameters', () => {
   });
 
   test.each([
+    ['atc', '', 25],
+    ['kbb', '', 25],
+    ['hyundai', '', 30],
+    ['atc', '?numRecords=25', 25],
+    ['hyundai', '?numRecords=25', 30],
+    ['hyundai', '?numRecords=50', 50],
+  ])(
+    'a page of %s%s has %i cars [figures.page-size, figures.page-size-automaker]',
+    (brand, search, records) => {
+      expect(parse(`/cars-for-sale${search}`, requireBrand(brand)).query.numRecords).toBe(records);
+    },
+  );
+
+  test.each([
     'allListingType=all-cars',
     'listingType=ALL',
     'listingTypes=NEW,USED,CERTIFIED,3P_CERT',
@@ -371,8 +385,10 @@ describe('rules of single parameters', () => {
 
   test('a ZIP counts by its first five characters, and is dropped when they are no digits [parameters.zip, place.zip-five-characters, place.zip-dropped, limits.zip]', () => {
     expect(parse('/cars-for-sale?zip=30303-1234').query).toMatchObject({ zip: '30303' });
-    expect(parse('/cars-for-sale?zip=3030').query.zip).toBeUndefined();
-    expect(invalidOf('zip=3030')).toEqual([]);
+    for (const zip of ['3030', 'abcde', '3030O', '3030-3', '']) {
+      expect(parse(`/cars-for-sale?zip=${zip}`).query.zip).toBeUndefined();
+      expect(invalidOf(`zip=${zip}`)).toEqual([]);
+    }
   });
   test('a ZIP that does not exist is told [calls.zip]', () => {
     expect(invalidOf('zip=00000')).toEqual([
@@ -408,8 +424,9 @@ describe('rules of single parameters', () => {
     });
     expect(filtersOf('trimCode=CAMRY|LE').trimCode).toBeUndefined();
   });
-  test('of several market extensions the last counts [parameters.market-extension, defaults.market-extension]', () => {
+  test('delivery from afar is included unless switched off; of several market extensions the last counts [parameters.market-extension, defaults.market-extension]', () => {
     const extensionOf = (search: string) => parse(`/cars-for-sale?${search}`).query.marketExtension;
+    expect(extensionOf('')).toBe('include');
     expect(extensionOf('marketExtension=off')).toBe('off');
     expect(extensionOf('marketExtension=off&marketExtension=include')).toBe('include');
   });
