@@ -15,10 +15,10 @@ const withFilter = (filters: SearchQuery['filters']) => ({
   filters: { ...base.filters, ...filters },
 });
 
-test('one model without a year is rated for the current one', () => {
+test('one model without a year is rated for the current one [conditions.consumer-ratings]', () => {
   expect(rated({})).toEqual({ makeCode: 'TOYOTA', modelCode: 'CAMRY', year: 2026 });
 });
-test('one model and one year', () => {
+test('one model and one year is rated [conditions.consumer-ratings]', () => {
   expect(rated({ startYear: 2020, endYear: 2020 })?.year).toBe(2020);
 });
 
@@ -29,7 +29,9 @@ describe('any other search has no ratings', () => {
     ['a make alone', { filters: { makeCode: ['TOYOTA'] } }],
     ['several years', { startYear: 2019, endYear: 2020 }],
     ['an open year range', { startYear: 2019 }],
-    ['a price', { maxPrice: 20_000 }],
+    ['an open year range to the past', { endYear: 2019 }],
+    ['a lowest price', { minPrice: 5000 }],
+    ['a highest price', { maxPrice: 20_000 }],
     ['a trim', withFilter({ trimCode: ['CAMRY|LE'] })],
     ['new cars', withFilter({ listingType: ['NEW'] })],
     ['certified cars', withFilter({ listingType: ['CERTIFIED', 'USED'] })],
@@ -39,7 +41,7 @@ describe('any other search has no ratings', () => {
     ['an engine', withFilter({ engineCode: ['4CLDR'] })],
     ['a fuel', withFilter({ fuelTypeGroup: ['HYB'] })],
     ['an economy', withFilter({ mpgRange: ['30-MPG'] })],
-  ])('%s', (_, change) => expect(rated(change)).toBeNull());
+  ])('%s [conditions.consumer-ratings]', (_, change) => expect(rated(change)).toBeNull());
 });
 
 test('the overall rating is found by its name', () => {

@@ -44,7 +44,7 @@ test('next year’s model counts as one year old, and no cars have no mean', () 
 
 test('a model stands beside all cars by its mean and its most [reference.mileage-difference, defaults.mileage-threshold]', () => {
   const years = [
-    { name: '2020', count: 3, max: 90_000, mean: 60_000 },
+    { name: '2020', count: 3, max: 90_000, mean: 50_001 },
     { name: '2023', count: 2, max: 60_000, mean: 50_000 },
     { name: '2024', count: 1, max: 9_000, mean: 8_000 },
   ];
@@ -52,7 +52,7 @@ test('a model stands beside all cars by its mean and its most [reference.mileage
   const all = { ...statsOf([]), max: 240_000, mean: 52_000, count: 900 };
   expect(compareMileage(model, all, 2026)).toEqual({
     ...{ averageMiles: 48_000, mileageMax: 90_000, difference: -4000, maxDifference: -150_000 },
-    mileagePerYearMean: (3 * 10_000 + 2 * (50_000 / 3) + 4000) / 6,
+    mileagePerYearMean: (3 * (50_001 / 6) + 2 * (50_000 / 3) + 4000) / 6,
     facetStatsCalculate: 3,
   });
   expect(compareMileage(statsOf([]), all, 2026)).toBeNull();
