@@ -142,7 +142,7 @@ describe('whatever is promoted', () => {
       expect(cells.flatMap((cell) => (cell.kind === 'liner' ? [cell.slot] : []))).toEqual(due);
     }));
 
-  test('cars from beyond the radius are told from the others', () =>
+  test('cars from beyond the radius are told from the others [cards.rank-categories]', () =>
     check(({ cells }, { results }) => {
       const ranks = carCells(cells)
         .filter(isOrganic)
@@ -209,12 +209,18 @@ describe('a full first page', () => {
     ]);
   });
 
-  test('has the peekaboo at 8, two new cars from 10 on, and highlights beside the cards [figures.peekaboo]', () => {
+  test('has the peekaboo at 8, two new cars from 10 on, and highlights beside the cards [figures.peekaboo, figures.boost]', () => {
     const ids = [7, 8, 10, 11, 15].map((position) => {
       const cell = at(cells, position);
-      return cell?.kind === 'car' ? cell.car.id : null;
+      return cell?.kind === 'car' ? [cell.rank, cell.car.id] : null;
     });
-    expect(ids).toEqual([4000, 6000, 5000, 5001, 4001]);
+    expect(ids).toEqual([
+      ['spotlight', 4000],
+      ['peekaboo', 6000],
+      ['boost', 5000],
+      ['boost', 5001],
+      ['spotlight', 4001],
+    ]);
   });
 
   test('has advertisements after rows 3, 7 and 10 and articles after row 4', () => {

@@ -16,7 +16,9 @@ test.each<[string, SearchQuery, boolean]>([
   ['used cars near a ZIP', base, true],
   ['every condition', { ...base, filters: {} }, true],
   ['without a ZIP', nowhere, false],
-  ['a ZIP of other form', { ...base, zip: '3030' }, false],
+  ['a ZIP of four digits', { ...base, zip: '3030' }, false],
+  ['a ZIP of six digits', { ...base, zip: '303033' }, false],
+  ['a ZIP with a letter', { ...base, zip: '3030O' }, false],
   ['new cars', { ...base, filters: { listingType: ['NEW'] } }, false],
   ['private sellers', { ...base, filters: { sellerType: ['p'] } }, false],
   ['up to five years old', { ...base, endYear: 2021 }, true],
@@ -25,6 +27,6 @@ test.each<[string, SearchQuery, boolean]>([
   ['from this year on', { ...base, startYear: 2026 }, false],
   ['from next year on', { ...base, startYear: 2027 }, false],
 ])(
-  'new cars are shown beside others or not: %s [conditions.boost, limits.car-age]',
+  'new cars are shown beside others or not: %s [place.boost-zip, conditions.boost, limits.car-age]',
   (_, query, expected) => expect(canBoostNewCars(query, 2026)).toBe(expected),
 );
