@@ -105,7 +105,7 @@ describe('the beacon', () => {
     ['of a shopper without id and email', 'kbb', vins, { consumerId: null, email: null }],
     ['of another brand', 'hyundai', vins, { consumerId: '7', email: null }],
     ['of no car', 'atc', [], { consumerId: '7', email: null }],
-  ])('%s is not sent', (_case, brand, cars, consumer) => {
+  ])('%s is not sent [roles.still-interested]', (_case, brand, cars, consumer) => {
     expect(toInterestBeacon(requireBrand(brand), cars, consumer)).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   asksForNotices,
+  hasVehicleFilter,
   parsePrompted,
   promptedMark,
   recentLookMs,
@@ -19,6 +20,18 @@ test('a page of a model or body style asks who looked at a car within 24 hours, 
   expect(asksForNotices({ ...asked, hasVehicleFilter: false })).toBe(false);
   expect(asksForNotices({ ...asked, wasPrompted: true })).toBe(false);
 });
+
+test.each([
+  [{ modelCode: ['CAMRY'] }, true],
+  [{ vehicleStyleCode: ['SEDAN'] }, true],
+  [{ modelCode: [], vehicleStyleCode: [] }, false],
+  [{ makeCode: ['TOYOTA'], listingType: ['USED'] }, false],
+])(
+  'a model or a body style is chosen with %j: %s [states.notification-prompt]',
+  (filters, isSo) => {
+    expect(hasVehicleFilter(filters)).toBe(isSo);
+  },
+);
 
 test('that it asked is remembered as srpPrompted [stored.notification-prompt]', () => {
   expect(promptedMark).toBe('{"srpPrompted":true}');

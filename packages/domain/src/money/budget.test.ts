@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { budgetDigits, parseBudgetInput } from './budget.ts';
+import { parseBudgetInput } from './budget.ts';
 
-test('an amount is read however it was masked', () => {
+test('an amount is read however it was masked [validation.budget-digits]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (amount) => {
       expect(parseBudgetInput(`$${amount.toLocaleString('en-US')}`)).toBe(amount);
@@ -11,15 +11,15 @@ test('an amount is read however it was masked', () => {
   );
 });
 
-test('no more than ten digits count', () => {
+test('no more than ten digits count [validation.budget-digits, limits.budget-digits]', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{0,30}$/), (digits) => {
-      expect(parseBudgetInput(digits)).toBe(Number(digits.slice(0, budgetDigits)));
+      expect(parseBudgetInput(digits)).toBe(Number(digits.slice(0, 10)));
     }),
   );
 });
 
-test('a pasted amount loses its cents', () => {
+test('a pasted amount loses its cents [validation.budget-digits]', () => {
   expect(parseBudgetInput('$1,234.56')).toBe(1234);
   expect(parseBudgetInput('450.')).toBe(450);
 });
