@@ -22,7 +22,7 @@ function picturesOf(car: Listing): readonly string[] {
   return promotion?.pictures ?? [];
 }
 
-test('the top place shows three further pictures, or none where there are fewer', () => {
+test('the top place shows three further pictures, or none where there are fewer [limits.highlight-images]', () => {
   const counts = new Map(cars.map((car) => [viewsOfCar(car).length, picturesOf(car).length]));
   for (const [views, pictures] of counts) expect(pictures).toBe(views > 3 ? 3 : 0);
   expect(Math.max(...counts.keys())).toBeGreaterThan(3);

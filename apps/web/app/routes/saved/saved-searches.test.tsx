@@ -1,8 +1,10 @@
 import { maxSearchesOfPerson, savedSearchMessages } from '@forecourt/domain/account/saved-searches';
-import { RouterContextProvider } from 'react-router';
+import type { ComponentProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { type AppContext, appContext } from '../../app-context.ts';
-import { loader } from './saved-searches.tsx';
+import SavedSearches, { loader } from './saved-searches.tsx';
 
 const readable = '/cars-for-sale/honda';
 
@@ -26,6 +28,20 @@ test('a person whose list is full is told so, a visitor to sign up', async () =>
     ...{ note: savedSearchMessages.fullOfPerson, isFull: false },
   });
   expect(await open('visitor', '?full=yes', 2)).toMatchObject({ note: null, isFull: true });
+});
+
+test('a visitor who would save a third search reads what an account is for, and is led to sign up [roles.visitor-saves]', async () => {
+  const linksOf = async (asked: string, saved: number) => {
+    const loaderData = { ...(await open('visitor', asked, saved)), bookmarks: [] };
+    const props = { loaderData } as unknown as ComponentProps<typeof SavedSearches>;
+    const Page = createRoutesStub([{ path: '/', Component: () => <SavedSearches {...props} /> }]);
+    const html = renderToStaticMarkup(<Page />);
+    expect(html.includes('You have a maximum of 2 searches saved.')).toBe(saved === 2);
+    return /<a[^>]*href="([^"]*)"[^>]*>Create a free account<\/a>/.exec(html)?.[1];
+  };
+  expect(await linksOf('?full=yes', 2)).toMatch('/account/sign-in?defaultScreen=signup');
+  expect(await linksOf(`?save=${readable}`, 2)).toMatch('/account/sign-in?defaultScreen=signup');
+  expect(await linksOf(`?save=${readable}`, 1)).toBeUndefined();
 });
 
 test('an address that is no search is said not to be read, and is not offered to be saved', async () => {
