@@ -9,7 +9,7 @@ import { readPictures } from '../vehicles/read-listings.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import type { CountViewers } from '../vehicles/view-counts/recent-viewers.ts';
 import { findPageEnd } from './find-page-end.ts';
-import { findPromotions } from './find-promotions.ts';
+import { findPromotions, type ReadPictures } from './find-promotions.ts';
 import { forgetInterest } from './forget-interest.ts';
 import { interestKeeping } from './interest-keeping.ts';
 import { type PromotionCall, promotionPolicies } from './promotion-policies.ts';
@@ -22,13 +22,21 @@ type Parts = MarketParts & {
   readonly countViewers: CountViewers;
 };
 
+const picturesFrom =
+  ({ reads }: Pick<Parts, 'reads'>): ReadPictures =>
+  (ids) =>
+    reads.read((database) => readPictures(database, ids));
+
 /** What is paid for or pointed out beside the results of a search. */
 export const promotions = {
   name: 'promotions',
   settings: promotionSettings,
   policies: promotionPolicies,
   folders: ['/cars-for-sale/still-interested/'],
-  routes: (parts: Parts) => [promotionRoutes(parts), stillInterestedRoutes(parts)],
+  routes: (parts: Parts) => [
+    promotionRoutes({ ...parts, readPictures: picturesFrom(parts) }),
+    stillInterestedRoutes(parts),
+  ],
   keeps: ({ database }: Parts) => [interestKeeping(database)],
   jobs: ({ database, clock }: Parts) => ({
     'forget-interest': {
@@ -39,17 +47,16 @@ export const promotions = {
     },
   }),
   services: (
-    { config, reads, engine, reference, countViewers }: Parts,
+    parts: Parts,
     { flags, calls, now, today, switched, filterOf }: PageFacts<PromotionCall>,
   ): PromotionServices => {
+    const { config, engine, reference, countViewers } = parts;
     const { remotePhotos } = config;
     const sources = { engine, places: reference, calls, flags, today, remotePhotos };
-    const readMorePictures = (ids: readonly number[]) =>
-      reads.read((database) => readPictures(database, ids));
     return {
       findPromotions: (query) =>
         findPromotions(
-          { ...sources, countViewers, readPictures: readMorePictures },
+          { ...sources, countViewers, readPictures: picturesFrom(parts) },
           { query: switched(query), filter: filterOf(query) },
           { rotation: rotationAt(now, query.page), today, flags, density: config.promotionDensity },
         ),

@@ -17,15 +17,18 @@ import { toHighlights } from './to-highlights.ts';
 /** New cars are asked for as often. */
 const boosts = 2;
 
+/** All photographs of some cars, by listing id. */
+export type ReadPictures = (
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, readonly string[]>>;
+
 export interface PromotionSources {
   readonly engine: SearchReader;
   readonly places: PlaceReference;
   readonly calls: Calls<PromotionCall>;
   readonly countViewers: CountViewers;
-  /** All photographs of some cars, by listing id; null where no page shows them. */
-  readonly readPictures:
-    | ((ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>)
-    | null;
+  /** Null where no page shows photographs. */
+  readonly readPictures: ReadPictures | null;
   /** Whether photographs at addresses of sellers are shown. */
   readonly remotePhotos: boolean;
 }

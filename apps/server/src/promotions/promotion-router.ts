@@ -1,9 +1,15 @@
 import { rotationAt } from '@forecourt/domain/promotion/rotation';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type {
+  ListingCard,
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+} from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Calls } from '../platform/calls/call-runner.ts';
 import { refuse } from '../platform/http/problem.ts';
 import { parameterRefusal } from '../platform/http/problem-answer.ts';
 import { walletHeaders } from '../request/carried-wallet.ts';
@@ -13,12 +19,14 @@ import { listingsResponseSchema } from '../search/response-schemas.ts';
 import { toListingsResponse } from '../search/search-response.ts';
 import { excludedParameter, jsonAnswer, searchParametersSchema } from '../search/search-schemas.ts';
 import { type CountViewers, viewersOf } from '../vehicles/view-counts/recent-viewers.ts';
+import type { ReadPictures } from './find-promotions.ts';
 import type { PromotionCall as PromotionCallName } from './promotion-policies.ts';
 
 export interface PromotionRoutesDependencies {
   readonly engine: SearchReader;
   readonly reference: Reference;
   readonly countViewers: CountViewers;
+  readonly readPictures: ReadPictures;
 }
 
 /** A request of a search, read. */
@@ -83,7 +91,7 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
 
 async function answer(
   context: Context<Env>,
-  { reference, countViewers }: PromotionRoutesDependencies,
+  { reference, countViewers, readPictures }: PromotionRoutesDependencies,
   find: (search: AskedPromotion) => PromotionCall,
   picturesOfFirst: number,
 ) {
@@ -97,8 +105,23 @@ async function answer(
   const { name, call } = find({ query, filter, today, rotation: rotationAt(now) });
   const hits = invalid.length > 0 ? [] : await context.var.calls.attempt(name, call, []);
   const viewers = await viewersOf(hits, context.var.calls, countViewers);
-  return context.json(
-    toListingsResponse(hits, query, reference, { viewers, today, money, picturesOfFirst }),
-    200,
+  const first = picturesOfFirst > 1 ? hits[0]?.card : undefined;
+  const photographsOfFirst = await photographsOf(first, context.var.calls, readPictures);
+  const shown = { viewers, today, money, picturesOfFirst, photographsOfFirst };
+  return context.json(toListingsResponse(hits, query, reference, shown), 200);
+}
+
+/** All photographs of a car; none where it has one at the most, or while they cannot be read. */
+async function photographsOf(
+  card: ListingCard | undefined,
+  calls: Calls<PromotionCallName>,
+  readPictures: ReadPictures,
+): Promise<readonly string[]> {
+  if (card === undefined || card.photoCount <= 1) return [];
+  const pictures = await calls.attempt(
+    'top-pictures',
+    () => readPictures([card.id]),
+    new Map<number, readonly string[]>(),
   );
+  return pictures.get(card.id) ?? [];
 }

@@ -31,6 +31,7 @@ import { toWebsite } from './owner-dto.ts';
  * @param shown.dmaCode the market that the shopper is in
  * @param shown.viewCount different people who looked at it in seven days; beyond a few it is hot
  * @param shown.pictures how many at the most
+ * @param shown.photographs all that its seller took, where they were read; else the first stands alone
  * @param shown.today `YYYY-MM-DD`
  */
 export function toListingDto(
@@ -40,12 +41,13 @@ export function toListingDto(
     readonly dmaCode: string | null;
     readonly viewCount: number;
     readonly pictures: number;
+    readonly photographs: readonly string[];
     readonly today: string;
     /** By which payments and totals are reckoned. */
     readonly money: ListingMoney;
   },
 ): ListingDto {
-  const { dmaCode, viewCount, pictures, today, money } = shown;
+  const { dmaCode, viewCount, today, money } = shown;
   const title = listingTitle(card, reference);
   const make = reference.findMake(card.makeCode)?.name ?? card.makeCode;
   const model = reference.findModel(card.modelCode)?.name ?? card.modelCode;
@@ -94,7 +96,7 @@ export function toListingDto(
     },
     specifications: specificationsOf(card),
     pricingDetail: pricingDetailOf(card, owner, money),
-    images: imagesOf(card, title, pictures),
+    images: imagesOf(card, title, shown),
     vdpBaseUrl: vehiclePath(card.id),
     phone: owner.phone === null ? undefined : { value: owner.phone, isVisible: true },
     website: toWebsite(owner.website),
@@ -162,13 +164,17 @@ function specificationsOf(card: ListingCard): ListingDto['specifications'] {
   };
 }
 
-function imagesOf(card: ListingCard, alt: string, most: number): ListingDto['images'] {
+function imagesOf(
+  card: ListingCard,
+  alt: string,
+  { pictures, photographs }: { readonly pictures: number; readonly photographs: readonly string[] },
+): ListingDto['images'] {
   const addresses =
     card.photoUrl === null
       ? viewsOfCar(card)
-          .slice(0, most)
+          .slice(0, pictures)
           .map((view) => drawingPath(card.id, `${view}-640.webp`))
-      : [smallPhotograph(card.photoUrl)];
+      : [card.photoUrl, ...photographs.slice(1)].slice(0, pictures).map(smallPhotograph);
   return {
     primary: 0,
     sources: addresses.map((src) => ({ src, alt, width: 640, height: 480 })),

@@ -22,6 +22,12 @@ interface Shown {
   readonly money: RequestMoney;
 }
 
+/** What the car that stands first may have beyond the others. */
+interface MoreOfFirst {
+  readonly picturesOfFirst?: number;
+  readonly photographsOfFirst?: readonly string[];
+}
+
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
   query: SearchQuery,
@@ -60,12 +66,13 @@ export function toSuggestedFilters(
  * Cars with their sellers, each seller once.
  *
  * @param more.picturesOfFirst how many pictures the first car has; all others have one
+ * @param more.photographsOfFirst all that its seller took; without them it has one photograph, too
  */
 export function toListingsResponse(
   hits: readonly SearchHit[],
   query: SearchQuery,
   reference: Reference,
-  { viewers, today, money, picturesOfFirst = 1 }: Shown & { readonly picturesOfFirst?: number },
+  { viewers, today, money, picturesOfFirst = 1, photographsOfFirst = [] }: Shown & MoreOfFirst,
 ): ListingsResponse {
   const place = query.zip === undefined ? null : (reference.findZip(query.zip) ?? null);
   const market = place?.dmaCode ?? null;
@@ -82,6 +89,7 @@ export function toListingsResponse(
         dmaCode: market,
         viewCount: viewers.get(hit.card.vin) ?? 0,
         pictures: at === 0 ? picturesOfFirst : 1,
+        photographs: at === 0 ? photographsOfFirst : [],
         today,
         money: told,
       }),
