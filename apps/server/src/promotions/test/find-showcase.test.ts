@@ -1,43 +1,47 @@
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
-import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { expect, test } from 'vitest';
-import { reference as places } from '../../request/reference.ts';
+import { reference, today } from '../../../test/paid-market.ts';
 import { findShowcase } from '../find-showcase.ts';
 
 const hitOf = (id: number, privateSeller = false) =>
-  ({ owner: { id, privateSeller }, distanceMiles: 4 }) as unknown as SearchHit;
+  ({ card: { id }, owner: { id: 7, privateSeller }, distanceMiles: null }) as unknown as SearchHit;
 
-/** The showcase of whose turn it is, where the search finds so many cars of the dealer. */
-async function showcaseOf(total: number, chosen: readonly SearchHit[] = [hitOf(7)]) {
-  const engine = {
-    search: async ({ filter, limit }: Parameters<SearchReader['search']>[0]) => ({
-      hits: Array.from({ length: Math.min(limit, total) }, () => hitOf(filter.ownerId ?? 0)),
-      total,
-    }),
+/** The showcase of a search for which dealers pay with some cars, the first of them with so many in all. */
+function showcaseOf(chosen: readonly SearchHit[], total: number, address = '/cars-for-sale') {
+  const url = new URL(address, 'http://localhost');
+  const engine: Pick<SearchReader, 'search' | 'count'> = {
     count: async () => 40,
-  } as unknown as SearchReader;
-  return findShowcase({ engine, places }, brandSearch(requireBrand('atc')), {
-    findChosen: async () => chosen,
-    today: '2026-11-21',
-  });
+    search: async ({ limit }) => {
+      const hits = Array.from({ length: Math.min(total, limit) }, (_, at) => hitOf(at + 1));
+      return { total, hits, facets: new Map(), stats: null, histograms: null };
+    },
+  };
+  return findShowcase(
+    { engine: engine as SearchReader, places: reference },
+    parseSearchUrl(url, requireBrand('atc'), reference).query,
+    { findChosen: async () => chosen, today },
+  );
 }
 
 test.each([
   [1, 'owner', 1],
   [2, 'owner', 2],
   [3, 'inventory', 3],
+  [12, 'inventory', 12],
   [30, 'inventory', 12],
 ])(
-  'a dealer with %i cars of the search is shown as %s, with %i [results.dealer-showcase]',
+  'a dealer with %i cars of the search is shown by its %s, with %i [advertising.showcase]',
   async (total, variant, shown) => {
-    const showcase = await showcaseOf(total);
-    expect(showcase).toMatchObject({ variant, stock: 40, owner: { id: 7 } });
-    expect(showcase?.cars.map(({ owner }) => owner.id)).toEqual(Array(shown).fill(7));
+    const showcase = await showcaseOf([hitOf(1)], total);
+    expect([showcase?.variant, showcase?.cars.length]).toEqual([variant, shown]);
   },
 );
 
-test('a private seller has no showcase: the next dealer has [shoppers.dealer-showcases]', async () => {
-  expect(await showcaseOf(5, [hitOf(6, true), hitOf(7)])).toMatchObject({ owner: { id: 7 } });
-  expect(await showcaseOf(5, [hitOf(6, true)])).toBeNull();
+test('without a dealer that pays there is none, nor among sponsored results [states.alpha-conditions]', async () => {
+  expect(await showcaseOf([], 5)).toBeNull();
+  expect(await showcaseOf([hitOf(1, true)], 5)).toBeNull();
+  expect(await showcaseOf([hitOf(1)], 5, '/cars-for-sale?isSponsorship=true')).toBeNull();
+  expect(await showcaseOf([hitOf(1, true), hitOf(2)], 5)).toMatchObject({ owner: { id: 7 } });
 });

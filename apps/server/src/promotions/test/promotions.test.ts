@@ -1,3 +1,4 @@
+import { viewsOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
@@ -37,12 +38,13 @@ describe('spotlights', () => {
     },
   );
 
-  test('of a search are three premium ones, the first with up to four pictures [calls.premium-spotlights, limits.highlight-images]', async () => {
+  test('of a search are three premium ones, the first with four pictures where it has them [calls.premium-spotlights, limits.highlight-images]', async () => {
     const { listings } = await getJson('/rest/lsc/listing/spotlight/premiumresults');
     expect(listings.map(({ priority }: Json) => priority)).toEqual(Array(3).fill('PREMIUM'));
     const [first, ...others] = listings.map(({ images }: Json) => images.sources.length);
-    expect(first).toBeGreaterThan(1);
-    expect(first).toBeLessThanOrEqual(4);
+    const views = viewsOfCar(listingOf(listings[0].id)).length;
+    expect(views).toBeGreaterThan(4);
+    expect(first).toBe(4);
     expect(others).toEqual([1, 1]);
   });
 
@@ -107,7 +109,7 @@ describe('new cars beside older ones', () => {
   const boost = async (query: string) =>
     (await getJson(`/rest/lsc/newcarboost/listing?${query}`)).listings;
 
-  test('are two new ones of the same style within a hundred miles [conditions.radius-sent, figures.radius]', async () => {
+  test('are two new ones of the same style within a hundred miles [conditions.radius-sent, figures.radius, figures.boost]', async () => {
     const listings = await boost('zip=30303&vehicleStyleCode=SUVCROSS&searchRadius=500');
     expect(listings).toHaveLength(2);
     for (const { id, distance } of listings) {
@@ -142,7 +144,7 @@ test('like cars are near, and not of the search [calls.similar]', async () => {
   for (const { id, distance } of listings) {
     expect(found).not.toContain(id);
     expect(listingOf(id).vehicleStyleCode).toBe('SEDAN');
-    expect(distance).toBeLessThanOrEqual(100);
+    expect(distance).toBeLessThanOrEqual(50);
   }
 });
 
