@@ -87,6 +87,30 @@ describe('when a call fails', () => {
     },
   );
 
+  test.each([
+    ['search', 20_000, 30_000],
+    ['vehicle', 20_000, 2000],
+    ['supplemental', 5000, 30_000],
+    ['similar', 3000, 30_000],
+    ['premium-spotlights', 3000, 30_000],
+    ['relaxations', 3000, 30_000],
+    ['active-listings', 3000, 30_000],
+    ['view-counts', 3000, 30_000],
+    ['packages', 3000, 30_000],
+    ['expert-reviews', 3000, 30_000],
+    ['listing-count', 3000, 300_000],
+    ['model-years', 3000, 300_000],
+    ['trims', 3000, 300_000],
+    ['model-info', 5000, 300_000],
+    ['mileage-stats', 5000, 300_000],
+    ['reference-vehicles', 5000, 300_000],
+    ['consumer-device', 1000, 300_000],
+    ['bookmark-updates', 3000, 300_000],
+  ])(
+    '%s is waited for %i ms, and spared for %i ms once it keeps failing [calls.timeouts, limits.timeouts, limits.breakers, limits.crawl-breakers, limits.model-info-breaker, limits.reference-breaker, limits.device-breaker, limits.bookmark-breaker, limits.expert-review]',
+    (name, timeoutMs, resetMs) => expect(callPolicies[name]).toMatchObject({ timeoutMs, resetMs }),
+  );
+
   test('its breaker opens, shows in the metrics, and the next page does not wait', async () => {
     vi.useFakeTimers({ now, toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     let asked = 0;
