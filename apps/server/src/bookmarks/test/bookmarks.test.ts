@@ -71,9 +71,12 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect(status).toBe(303);
     expect(location).toMatch(/\/saved-searches\?save=%2Fcars-for-sale%2Fhonda&wait=\d+$/);
   });
-  const appOf = (person: string | null = null) =>
+  const appOf = (person: string | null = null, lost = 'none') =>
     createQuietApp({
       ...{ database: opened.database, engine },
+      beforeCall: (called) => {
+        if (called === lost) throw new Error('away');
+      },
       readSession: async () =>
         person === null
           ? null
@@ -328,7 +331,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     ]);
   });
 
-  test('it opens on its first page, for others only where it was passed on [calls.shared-bookmark, routes.saved-search]', async () => {
+  test('it opens on its first page, for others only where it was passed on [calls.shared-bookmark, routes.saved-search, saving.bookmark-redirect, saving.bookmark-missing]', async () => {
     const ask = browse(appOf('p4'));
     await ask('POST', form, save('/cars-for-sale/toyota?page=3&zip=30303'));
     const [{ bookmarkId: id }] = await beansOf(ask);
@@ -342,7 +345,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     ).toHaveLength(1);
     for (const none of ['x', crypto.randomUUID()]) {
       expect((await stranger('GET', `/open?shared&id=${none}`)).json.href).toBeNull();
-      expect((await stranger('GET', `${list}/share-bookmark/${none}`)).status).toBe(404);
+      const { status, json } = await stranger('GET', `${list}/share-bookmark/${none}`);
+      expect([status, json.detail]).toEqual([404, 'Bookmark not found']);
     }
   });
 
@@ -462,6 +466,16 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       expect((await ask('POST', form, save(search))).status).toBe(400);
     for (const body of [{}, { searchResultsURL: '%' }, { bookmarkId: 'x' }])
       expect((await ask('POST', '/account-api/search', body)).status).toBe(400);
+  });
+
+  test('while it cannot be looked up it leads nowhere, and nothing fails [saving.bookmark-missing]', async () => {
+    const id = await addBookmark(opened.database, 'person:p14', bookmark('TOYOTA'), 9);
+    const lost = browse(appOf('p14', 'bookmarks'));
+    expect(await lost('GET', `/open?id=${id}`)).toMatchObject({
+      status: 200,
+      json: { href: null },
+    });
+    expect((await browse(appOf('p14'))('GET', `/open?id=${id}`)).json.href).toMatch('/toyota');
   });
 
   test.each([

@@ -16,14 +16,15 @@ describe.each(engines)('one click on %s', (_, open) => {
   beforeAll(async () => {
     opened = await open();
     await fillMarket(opened);
-    for (const [id, lastName, isIn] of [
-      ['p1', 'Ellis', true],
-      ['p2', null, true],
-      ['p3', 'Ellis', false],
+    for (const [id, firstName, lastName, isIn] of [
+      ['p1', 'Dana', 'Ellis', true],
+      ['p2', 'Dana', null, true],
+      ['p3', 'Dana', 'Ellis', false],
+      ['p4', null, 'Ellis', true],
     ] as const)
       await opened.database.execute(
         sql`insert into people (id, name, email, first_name, last_name, is_one_click_opted_in)
-            values (${id}, '', ${id === 'p1' ? email : `${id}@example.com`}, 'Dana', ${lastName}, ${isIn})`,
+            values (${id}, '', ${id === 'p1' ? email : `${id}@example.com`}, ${firstName}, ${lastName}, ${isIn})`,
       );
   });
   afterAll(() => opened.close());
@@ -65,14 +66,14 @@ describe.each(engines)('one click on %s', (_, open) => {
     expect(await findContacts(database, email)).toEqual([]);
   });
 
-  test.each(['p2', 'p3'])(
-    '%s, who told too little or did not opt in, gets the form',
+  test.each(['p2', 'p3', 'p4'])(
+    '%s, who told too little or did not opt in, gets the form [states.one-click-email]',
     async (id) => {
       expect(await click(personOf(id))).toMatchObject({ status: 'INVALID' });
     },
   );
 
-  test('a visitor gets the form', async () => {
+  test('a visitor gets the form [states.one-click-email]', async () => {
     expect(await click({ kind: 'visitor', visitorId: 'v' })).toMatchObject({ status: 'INVALID' });
   });
 });

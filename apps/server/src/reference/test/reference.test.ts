@@ -174,6 +174,9 @@ describe('a model year', () => {
         ],
       },
     ]);
+    const asked =
+      '/rest/lsc/modelinfo/ymm?makeCode=TOYOTA&modelCode=CAMRY&startYear=2020&numRecords=2';
+    expect((await getJson(asked)).results).toMatchObject([{ year: 2020 }, { year: 2020 }]);
   });
 
   test('has ids of its trims [calls.reference-vehicles]', async () => {

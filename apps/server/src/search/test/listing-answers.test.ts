@@ -47,7 +47,7 @@ describe('GET /rest/lsc/listing', () => {
     expect(body.warnings).toEqual([]);
   });
 
-  test('suggests filters on request, each with the cars that it leaves [response.suggested-filters]', async () => {
+  test('suggests filters on request, each with the cars that it leaves [response.suggested-filters, calls.listing-extras]', async () => {
     const search = '/rest/lsc/listing?zip=30303&searchRadius=0';
     expect((await getJson(search)).suggestedFilters).toBeUndefined();
     const { suggestedFilters } = await getJson(`${search}&includeSuggested=true`);

@@ -37,7 +37,7 @@ const ask = async (search: string) =>
 const optionsOf = ({ filters }: z.output<typeof answerSchema>) =>
   Object.values(filters).flatMap(({ options }) => options);
 
-test('an answer has the counts and figures that were asked for [calls.listing-parameters]', async () => {
+test('an answer has the counts and figures that were asked for [calls.listing-parameters, calls.listing-extras]', async () => {
   const keysOf = async (search: string) => Object.keys((await ask(search)).filters);
   const every = await keysOf('');
   expect(every.length).toBeGreaterThan(10);

@@ -33,7 +33,7 @@ describe('look-ups', () => {
     });
   });
 
-  test('give nothing for codes that are not known or not of the make', async () => {
+  test('give nothing for codes that are not known or not of the make [calls.vehicle-look-ups]', async () => {
     expect(await lookUp('models?makeCode=ZEPPELIN')).toEqual({ models: [] });
     expect(await lookUp('series')).toEqual({ series: [] });
     expect(await lookUp('trims?makeCode=HONDA&modelCode=RAV4')).toEqual({ trims: [] });
@@ -103,7 +103,18 @@ test('packages of a model come with their codes [calls.packages]', async () => {
   });
 });
 
-test('a model of another make has no packages', async () => {
+test('packages are those of a trim where one is named [calls.packages]', async () => {
+  const codesAt = async (trim: string) => {
+    const path = '/cars-for-sale/searchoptions/packages?makeCode=TOYOTA&modelCode=RAV4';
+    const { results } = await getJson(path + trim);
+    return results.packageNames.map(({ code }: { code: string }) => code);
+  };
+  const ofModel = ['ADVANCED_TECHNOLOGY_PACKAGE', 'TECHNOLOGY_PACKAGE', 'WEATHER_PACKAGE'];
+  expect(await codesAt('')).toEqual(ofModel);
+  expect(await codesAt('&trimCode=RAV4|XSE')).toEqual(ofModel.slice(1));
+});
+
+test('a model of another make has no packages [calls.packages]', async () => {
   const path = '/cars-for-sale/searchoptions/packages?modelCode=RAV4&makeCode';
   expect((await getJson(`${path}=HONDA`)).results.packageNames).toEqual([]);
   expect((await getJson(`${path}=TOYOTA`)).results.packageNames).not.toEqual([]);
