@@ -107,6 +107,24 @@ test.describe('a changed filter', () => {
     expect(searches.every((url) => url.includes('goodprice'))).toBe(true);
   });
 
+  test('how many cars it finds is read out a second after they came [defaults.count-cooldown]', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(near);
+    await page.clock.runFor(1000);
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
+    const status = page.locator('main > [role="status"]');
+    await page.clock.runFor(100);
+    await expect(page).toHaveURL(/dealType=greatprice/);
+    await expect(page.locator('.card-grid').first()).toHaveCSS('opacity', '1');
+    await page.clock.runFor(900);
+    await expect(status).toBeEmpty();
+    await page.clock.runFor(100);
+    await expect(status).toHaveText(/^[\d,]+ cars? found$/);
+  });
+
   test('counts also when ticked before the script of the page ran', async ({ page }) => {
     const { promise: wanted, resolve: run } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -66,7 +66,7 @@ test.describe('more results', () => {
     expect(margins).toContain('1000px');
   });
 
-  test('every car is there once, however often the end is reached [results.load-more]', async ({
+  test('every car is there once, however often the end is reached [results.load-more, states.infinite-scroll]', async ({
     page,
   }) => {
     await page.goto('/cars-for-sale/toyota/rav4');

@@ -116,6 +116,7 @@ test.describe('filters beside the results', () => {
     await expect(box).toBeVisible();
     await page.goto('/cars-for-sale/awd-4wd');
     await expect(box).toBeChecked();
+    await expect(box, 'its section is open').toBeVisible();
   });
 
   test('keep a bound between two stops, and a radius that no list has, whatever else is changed', async ({

@@ -337,6 +337,11 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     const [{ bookmarkId: id }] = await beansOf(ask);
     const href = expect.stringMatching(/^\/cars-for-sale\/toyota\/(?!.*page=)/);
     expect((await ask('GET', `/open?id=${id}`)).json.href).toEqual(href);
+    const onThird = { ...bookmark('TOYOTA'), parameters: { makeCode: ['TOYOTA'], page: ['3'] } };
+    const kept = await addBookmark(opened.database, 'person:p4', onThird, 9);
+    expect((await ask('GET', `/open?id=${kept}`)).json.href).toEqual(
+      expect.stringMatching(/^\/cars-for-sale\/toyota(?!.*page=)/),
+    );
     const stranger = browse(appOf('p5'));
     expect((await stranger('GET', `/open?id=${id}`)).json.href).toBeNull();
     expect((await stranger('GET', `/open?shared&id=${id}`)).json.href).toEqual(href);
