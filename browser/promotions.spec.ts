@@ -274,3 +274,20 @@ test.describe('the advertisement at the foot of the page', () => {
     });
   }
 });
+
+test('the advertisement at the foot gives way to those of a later search, too [states.fixed-ad]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await page.clock.install();
+  await page.goto(search);
+  await scrollToBar(page);
+  // From then on the advertisements of this page are no longer looked for.
+  await page.clock.runFor(11_000);
+  await page.getByRole('link', { name: /^Certified Used/ }).click();
+  await expect(page).toHaveURL(/certified-cars/);
+  await scrollToBar(page);
+  await page.locator('.search-columns .advert-liner').first().scrollIntoViewIfNeeded();
+  await page.clock.runFor(500);
+  await expect(page.locator('.advert-fixed')).toHaveCount(0);
+});

@@ -22,16 +22,18 @@ const atRest: FixedAdState = {
 
 /** What of a page the bar depends on. */
 export interface FixedAdPage {
+  /** Tells one search from another, which has advertisements of its own. */
+  readonly search: string;
   readonly hasResults: boolean;
   /** How often the advertisement changes at the most. */
   readonly maxRefreshes: number;
 }
 
 /** The state of the bar at the foot of the page, and how to close it. */
-export function useFixedAd({ hasResults, maxRefreshes }: FixedAdPage) {
+export function useFixedAd({ search, hasResults, maxRefreshes }: FixedAdPage) {
   const [state, setState] = useState(atRest);
   const scrolled = useScrolledPast(fixedAd.scrollThreshold);
-  const isTopAdInView = useInView(otherAds);
+  const isTopAdInView = useInView(otherAds, search);
   const hasOverlay = useOverlay();
   const page = { hasResults, hasOverlay, isTopAdInView };
   const showFixedAd = isFixedAdShown({ ...state, scrolled }, page);
@@ -72,15 +74,15 @@ function useScrolledPast(share: number): boolean {
   return isPast;
 }
 
-/** Whether one of the elements is in view; they may come a little later than the page. */
-function useInView(selector: string): boolean {
-  const [inView, setInView] = useState(false);
+/** Whether one of the elements is in view; they may come a little later than the search of which they are. */
+function useInView(selector: string, search: string): boolean {
+  const [seen, setSeen] = useState({ search, inView: false });
   useEffect(() => {
     const visible = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)
         isIntersecting ? visible.add(target) : visible.delete(target);
-      setInView(visible.size > 0);
+      setSeen({ search, inView: visible.size > 0 });
     });
     const until = Date.now() + fixedAd.maxPollMs;
     const observed = new Set<Element>();
@@ -97,8 +99,8 @@ function useInView(selector: string): boolean {
       clearInterval(timer);
       observer.disconnect();
     };
-  }, [selector]);
-  return inView;
+  }, [selector, search]);
+  return seen.search === search && seen.inView;
 }
 
 function useOverlay(): boolean {

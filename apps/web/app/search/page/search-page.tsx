@@ -70,7 +70,13 @@ const PageParts = memo(function PageParts({ page }: { readonly page: SearchPageD
       <RecentCars />
       <SearchDialogs page={page} />
       <SortSheet page={page} />
-      {page.fixedAd && <FixedAd hasResults={page.total > 0} {...page.fixedAd} />}
+      {page.fixedAd && (
+        <FixedAd
+          search={`${page.ownHref} ${page.paymentTerms}`}
+          hasResults={page.total > 0}
+          {...page.fixedAd}
+        />
+      )}
       <NoticePrompt brand={page.brand} hasVehicleFilter={page.hasVehicleFilter}>
         <StillInterested />
       </NoticePrompt>
