@@ -1,4 +1,5 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { reference } from '../src/request/reference.ts';
@@ -11,10 +12,29 @@ export type Json = ReturnType<typeof JSON.parse>;
 
 /** The day of its cars, and of every request. */
 export const today = '2026-11-21';
-export const stock = [...generateDemoInventory({ listings: 800, seed: 3, today })];
+export const stock = [...generateDemoInventory({ listings: 800, seed: 3, today })].map(
+  (entry, place) => (place % 3 === 0 ? { ...entry, owner: telling(entry.owner) } : entry),
+);
 export const listings = stock
   .flatMap((entry) => entry.listings)
   .map((listing, place) => (place === 0 ? { ...listing, fyuseId: 'ab12' } : listing));
+
+/** A seller that tells all that demo sellers keep to themselves. */
+function telling(owner: Owner): Owner {
+  const own = `https://seller-${owner.id}.example`;
+  return {
+    ...owner,
+    ...{ website: `${own}/`, logoUrl: `${own}/logo.png`, hideEmailForm: true },
+    ...(owner.paymentServices && {
+      paymentServices: {
+        digitalRetailingType: `Deals of ${owner.name}`,
+        dealerSettings: { uiEnabled: false, leaseEnabled: true, priceBreakdownEnabled: false },
+        paymentCalculationUrl: `${own}/payments`,
+        incentivesUrl: `${own}/incentives`,
+      },
+    }),
+  };
+}
 const engine = new LocalSearch(
   createVehicleSearchEngine({
     owners: stock.map(({ owner }) => owner),

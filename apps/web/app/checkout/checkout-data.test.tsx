@@ -182,6 +182,25 @@ describe('a deal of a dealer with services of its own [listing.payment-urls]', (
   });
 });
 
+test('a dealer that shows the total alone has no line of it, and the same total [listing.dealer-settings]', async () => {
+  const settings = { uiEnabled: true, leaseEnabled: true, priceBreakdownEnabled: true };
+  const of = (dealerSettings: typeof settings) =>
+    checkout(none, 'option=cash', {
+      ...car.owner,
+      paymentServices: {
+        ...{ digitalRetailingType: null, paymentCalculationUrl: null, incentivesUrl: null },
+        dealerSettings,
+      },
+    });
+  const { page, text } = await of(settings);
+  const { text: short } = await of({ ...settings, priceBreakdownEnabled: false });
+  for (const { rule } of page.door.lines) {
+    expect(text).toContain(rule);
+    expect(short).not.toContain(rule);
+  }
+  expect(short).toContain(dollarsAndCents(page.deal.total));
+});
+
 test('a lease never says that its shopper pays the price of who buys', async () => {
   const { page, text } = await checkout(none, 'option=lease');
   expect(page.deal.option).toBe('lease');

@@ -10,7 +10,7 @@ test.each([
   ['3P_CERT', 'Used 2020 Toyota Camry LE'],
   ['CERTIFIED', 'Certified 2020 Toyota Camry LE'],
   ['NEW', 'New 2020 Toyota Camry LE'],
-] as const)('%s', (listingType, title) => {
+] as const)('a car that is %s is called so [listing.title]', (listingType, title) => {
   expect(listingTitle({ ...car, listingType }, reference)).toBe(title);
 });
 

@@ -48,12 +48,13 @@ const servicesOf = (told: Record<string, string>) => {
   return { seller, refused: problems.refusals };
 };
 
-test('a dealer’s logo and what it does at home and online are read', () => {
+test('a dealer’s logo and what it does at home and online are read [owner.logo, listing.digital-retailing, listing.payment-urls]', () => {
   const { seller, refused } = servicesOf({
     dealerLogo: 'https://peach.example/logo.png',
     dealerHomeServices: 'Buy Online|ship_to_home',
     dealerDigitalRetailing: 'Peach Deals',
     dealerLeases: 'no',
+    dealerPaymentUrl: 'https://peach.example/payments',
     dealerIncentivesUrl: 'https://peach.example/incentives',
   });
   expect(refused).toEqual([]);
@@ -62,9 +63,21 @@ test('a dealer’s logo and what it does at home and online are read', () => {
   expect(seller?.paymentServices).toEqual({
     digitalRetailingType: 'Peach Deals',
     dealerSettings: { uiEnabled: true, leaseEnabled: false, priceBreakdownEnabled: true },
-    paymentCalculationUrl: null,
+    paymentCalculationUrl: 'https://peach.example/payments',
     incentivesUrl: 'https://peach.example/incentives',
   });
+});
+
+test.each([
+  ['dealerDealsHere', 'uiEnabled'],
+  ['dealerLeases', 'leaseEnabled'],
+  ['dealerPriceBreakdown', 'priceBreakdownEnabled'],
+])('a no to %s switches %s off and nothing else [listing.dealer-settings]', (field, setting) => {
+  const on = { uiEnabled: true, leaseEnabled: true, priceBreakdownEnabled: true };
+  const settings = (text: string) =>
+    servicesOf({ [field]: text }).seller?.paymentServices?.dealerSettings;
+  expect(settings('no')).toEqual({ ...on, [setting]: false });
+  expect(settings('yes')).toEqual(on);
 });
 
 test('a feed that tells nothing of a dealer’s services leaves what is known', () => {

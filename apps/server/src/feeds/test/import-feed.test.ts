@@ -45,7 +45,12 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       tileType: 'CARFAX_APPENDED',
       link: { href: 'https://a.test/1', label: 'Report' },
     };
-    const tiles = [tile, { ...tile, link: { href: 'javascript:alert(1)', label: 'x' } }, 'x'];
+    const picture = {
+      ...{ tileType: 'CERTIFIED_PROGRAM', tileSubType: 'GOLD' },
+      image: { src: 'https://a.test/gold.png', alt: 'Gold' },
+    };
+    const wrong = { ...tile, link: { href: 'javascript:alert(1)', label: 'x' } };
+    const tiles = [tile, picture, wrong, 'x'];
     const frames = Array.from({ length: 8 }, (_, index) => `https://a.test/${index}.jpg`);
     const told = {
       ...{ vin: vin(9), listing_type: 'used', year: '2020', make: 'Toyota', model: 'Camry LE' },
@@ -61,7 +66,10 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     expect(await run(content)).toMatchObject({ mapping: 'forecourt', added: 1, refused: 0 });
     const [car] = await active();
     expect(car).toMatchObject({ fyuseId: 'ab12', spinUrls: frames, shippingCost: 599 });
-    expect(car?.productTiles).toEqual([{ ...tile, tileSubType: null, image: null }]);
+    expect(car?.productTiles).toEqual([
+      { ...tile, tileSubType: null, image: null },
+      { ...picture, link: null },
+    ]);
     const dealer = (await readOwnersByCode(desk.database, ['K1'])).get('K1');
     expect(dealer).toMatchObject({
       logoUrl: 'https://a.test/logo.png',

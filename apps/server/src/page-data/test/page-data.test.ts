@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Json, marketForTests } from '../../../test/paid-market.ts';
+import { type Json, listingOf, marketForTests } from '../../../test/paid-market.ts';
 
 const market = marketForTests();
 const { getJson } = market;
@@ -33,6 +33,30 @@ describe('the data of a page', () => {
     expect(found.spotlights.activeResults.length).toBeGreaterThan(0);
     expect(found.editorialContent.length).toBeGreaterThan(0);
     expect(found.suggestedFilters.length).toBeGreaterThan(0);
+  });
+
+  test('has in each place what was paid for, and in that of a dealer its cars alone [response.spotlights, response.highlights, response.other-spotlights, response.boost, response.alpha, response.editorial]', async () => {
+    const found = await getJson(path.replace('makeCode=HONDA', 'vehicleStyleCode=SUVCROSS'));
+    const carsIn = ({ activeResults, count }: Json) => {
+      expect(count).toBe(activeResults.length);
+      expect(count).toBeGreaterThan(0);
+      return activeResults.map(listingOf);
+    };
+    for (const [slice, tier] of [
+      ['spotlights', 'PREMIUM'],
+      ['featuredSpotlights', 'FEATURED'],
+      ['standardSpotlights', 'STANDARD'],
+    ] as const)
+      for (const car of carsIn(found[slice])) expect([slice, car.tier]).toEqual([slice, tier]);
+    for (const car of carsIn(found.boost)) expect(car.listingType).toBe('NEW');
+    const highlights = carsIn(found.vehicleHighlight).map(({ id }: Json) => id);
+    for (const { id, vehicleHighlight } of found.inventory)
+      if (highlights.includes(id)) expect(vehicleHighlight.isVehicleHighlight).toBe(true);
+    const { alphaShowcase } = found.alpha;
+    for (const car of carsIn(alphaShowcase)) expect(car.ownerId).toBe(alphaShowcase.owner);
+    expect(alphaShowcase.similarListingsCount).toBeGreaterThanOrEqual(alphaShowcase.count);
+    for (const { title, href } of found.editorialContent)
+      expect([title, href]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/^[/h]/)]);
   });
 
   test('promotes nothing beside a search that is wrong, which finds no car', async () => {

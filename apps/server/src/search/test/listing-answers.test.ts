@@ -1,10 +1,18 @@
 import { placeReference } from '@forecourt/catalog/places/places';
 import { vehicleReference as reference } from '@forecourt/catalog/vehicles/catalog';
+import { lifestyleOf } from '@forecourt/domain/listing/lifestyle';
+import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
-import { derivedPrice, findPriceReduction } from '@forecourt/domain/listing/listing-rules';
+import {
+  derivedPrice,
+  findPriceReduction,
+  priceDrop,
+} from '@forecourt/domain/listing/listing-rules';
+import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { anyCharacter } from '@forecourt/domain/test/any-character';
+import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -31,7 +39,7 @@ function requireValue<Value>(value: Value | undefined): Value {
 }
 
 describe('GET /rest/lsc/listing', () => {
-  test('answers a page of cars with owners, filters and statistics [listing.type, response.listings, response.stats, codes.listing-types, calls.listing]', async () => {
+  test('answers a page of cars with owners, filters and statistics [response.listings, codes.listing-types, calls.listing]', async () => {
     const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=10');
     expect(body.totalResultCount).toBe(listings.length);
     expect(body.listings).toHaveLength(10);
@@ -43,11 +51,29 @@ describe('GET /rest/lsc/listing', () => {
       'CERTIFIED',
       '3P_CERT',
     ]);
-    expect(body.stats.derivedprice.min).toBeLessThan(body.stats.derivedprice.max);
     expect(body.warnings).toEqual([]);
   });
 
-  test('suggests filters on request, each with the cars that it leaves [response.suggested-filters, calls.listing-extras]', async () => {
+  test('tells the years and prices of all that it found, and where it looked [response.stats]', async () => {
+    const statsOf = async (search: string) =>
+      (await getJson(`/rest/lsc/listing?allListingType=all&numRecords=1${search}`)).stats;
+    const years = listings.map(({ year }) => year);
+    const prices = listings.flatMap((car) => derivedPrice(car) ?? []);
+    const [startYear, endYear] = [Math.min(...years), Math.max(...years)];
+    const [minPrice, maxPrice] = [Math.min(...prices), Math.max(...prices)];
+    const all = await statsOf('');
+    expect(all).toMatchObject({
+      ...{ startYear, endYear, year: { min: startYear, max: endYear } },
+      ...{ minPrice, maxPrice, derivedprice: { min: minPrice, max: maxPrice } },
+      searchRadius: '0',
+    });
+    expect(all).not.toHaveProperty('zip');
+    expect(await statsOf('&zip=30303&searchRadius=75')).toMatchObject({
+      ...{ zip: '30303', searchRadius: '75' },
+    });
+  });
+
+  test('suggests filters on request, each with the cars that it leaves [response.suggested-filters]', async () => {
     const search = '/rest/lsc/listing?zip=30303&searchRadius=0';
     expect((await getJson(search)).suggestedFilters).toBeUndefined();
     const { suggestedFilters } = await getJson(`${search}&includeSuggested=true`);
@@ -132,6 +158,10 @@ describe('GET /rest/lsc/listing', () => {
         ownerName: seller?.name,
         marketExtension: { imeDmaMatch: delivers },
       });
+      expect(listing.images).toMatchObject({
+        primary: 0,
+        sources: [{ src: `/images/listing/${listing.id}/front-quarter-640.webp` }],
+      });
       expect(listing.images.sources).toEqual([expect.objectContaining({ alt: listing.title })]);
     }
     for (const owner of body.owners) {
@@ -151,21 +181,30 @@ describe('GET /rest/lsc/listing', () => {
     expect(other.listings[0]).not.toHaveProperty('fyuseId');
   });
 
-  test('gives a car every field that the specification names [listing.make-model, listing.base-url, listing.prices, listing.certified-product, listing.specifications, listing.highlight, listing.special-offer, listing.reduced-price, listing.ribbon]', async () => {
-    const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
-    const known = new Map(listings.map((listing) => [listing.id, listing]));
+  test('gives a car every field that the specification names [listing.id-vin, listing.title, listing.make-model, listing.type, listing.base-url, listing.prices, listing.deal-indicator, listing.certified-product, listing.specifications, listing.lifestyle, listing.highlight, listing.special-offer, listing.reduced-price, listing.ribbon, listing.add-ons]', async () => {
+    const body = await getJson(
+      '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
+    );
+    const known = new Map(
+      stock.flatMap(({ owner, listings }) => listings.map((car) => [car.id, { car, owner }])),
+    );
+    const deals = { great: 'Great', good: 'Good' } as Record<string, string>;
     for (const listing of body.listings) {
-      const car = requireValue(known.get(listing.id));
+      const { car, owner } = requireValue(known.get(listing.id));
+      const card = requireValue(await market.dependencies.engine.findById(car.id));
       const given = <Value>(value: Value | null) => value ?? undefined;
       const priceBeforeReduction = findPriceReduction(car.priceHistory)?.from ?? null;
       expect(listing).toMatchObject({
         vin: car.vin,
+        title: listingTitle(car, reference),
         makeCode: car.makeCode,
         make: { code: car.makeCode, name: reference.findMake(car.makeCode)?.name },
         model: { code: car.modelCode, name: reference.findModel(car.modelCode)?.name },
         listingType: car.listingType,
         vdpBaseUrl: `/cars-for-sale/vehicle/${car.id}`,
         hasSpecialOffer: car.hasSpecialOffer,
+        lifestyleCategories: lifestyleOf(car),
+        addOns: addOnsOf(car, owner),
         isReducedPrice: findPriceReduction(car.priceHistory) !== null,
         vehicleHighlight: {
           isVehicleHighlight: highlightTypeOf({ ...car, priceBeforeReduction }, today) !== null,
@@ -177,7 +216,8 @@ describe('GET /rest/lsc/listing', () => {
       expect(listing.vehicleHighlight.urgencyDriverType).toBe(
         given(highlightTypeOf({ ...car, priceBeforeReduction }, today)),
       );
-      const { salePrice, msrp, incentive, payments } = listing.pricingDetail;
+      const { salePrice, msrp, incentive, dealIndicator, payments } = listing.pricingDetail;
+      expect(dealIndicator).toBe(card.deal.rated ? deals[card.deal.word] : undefined);
       expect({ salePrice, msrp, incentive }).toEqual({
         salePrice: given(car.salePrice),
         msrp: given(car.msrp),
@@ -188,15 +228,60 @@ describe('GET /rest/lsc/listing', () => {
       expect(listing.pricingDetail.displayPrice).toBe(given(derivedPrice(car)));
       expect(listing.pricingDetail.dealerFeesTotal).toBe(given(car.dealerFees));
       const { mpg, mileRange, engine: motor, driveType } = listing.specifications;
-      expect(mpg === undefined).toBe(car.mpgCity === null || car.mpgHighway === null);
+      const isKnown = car.mpgCity !== null && car.mpgHighway !== null;
+      expect(mpg?.value).toBe(
+        isKnown ? `${car.mpgCity} City / ${car.mpgHighway} Highway` : undefined,
+      );
       expect(mileRange?.value).toBe(given(car.electricRangeMiles)?.toString());
       expect(motor?.value).toBe(given(car.engineName));
-      expect(driveType === undefined).toBe(car.driveType === null);
+      expect(driveType?.value).toBe(given(car.driveType && nameOf(driveTypes, car.driveType)));
     }
   });
 
+  test('tells with what sets a car apart its dollars, day or program [listing.highlight, listing.urgency-value]', async () => {
+    const told = new Set<string>();
+    for (const search of ['NEW', 'USED', 'CERTIFIED'].map((type) => `listingType=${type}`)) {
+      const { listings: found } = await getJson(`/rest/lsc/listing?${search}&numRecords=100`);
+      for (const { id, vehicleHighlight } of found) {
+        const card = requireValue(await market.dependencies.engine.findById(id));
+        const type = highlightTypeOf(card, today);
+        const values: Partial<Record<string, string | number | null>> = {
+          ...{ PRICE_REDUCED: priceDrop(card), INCENTIVES: card.incentive },
+          ...{ NEWLY_LISTED: card.listedOn, WARRANTY: card.certifiedProgram },
+        };
+        const value = (type && values[type]) ?? undefined;
+        expect(vehicleHighlight).toEqual({
+          isVehicleHighlight: type !== null,
+          ...(type !== null && { urgencyDriverType: type }),
+          ...(value !== undefined && { urgencyDriverValue: String(value) }),
+        });
+        if (value !== undefined) told.add(String(type));
+      }
+    }
+    expect([...told].sort()).toEqual(['INCENTIVES', 'NEWLY_LISTED', 'PRICE_REDUCED', 'WARRANTY']);
+  });
+
+  test('tells how the payments of a dealer are told, and nothing of who tells nothing [listing.digital-retailing, listing.dealer-settings, listing.payment-urls]', async () => {
+    const body = await getJson(
+      '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
+    );
+    const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
+    const tools = new Set<unknown>();
+    for (const { ownerId, paymentServices } of body.listings) {
+      const services = sellers.get(ownerId)?.paymentServices;
+      const told = Object.entries(services ?? {}).filter(([, value]) => value !== null);
+      expect(paymentServices).toEqual(services && Object.fromEntries(told));
+      tools.add(paymentServices && (paymentServices.digitalRetailingType ?? null));
+    }
+    expect(tools).toContain(undefined);
+    expect(tools).toContain(null);
+    expect(tools.size).toBeGreaterThan(2);
+  });
+
   test('gives a seller every field that the specification names [owner.*, listing.phone, listing.website]', async () => {
-    const body = await getJson('/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303');
+    const body = await getJson(
+      '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
+    );
     const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
     const place = requireValue(placeReference.findZip('30303'));
     for (const shown of body.owners) {
@@ -221,6 +306,7 @@ describe('GET /rest/lsc/listing', () => {
       expect(shown.shippingLabel ?? null).toBe(seller.shippingLabel);
       expect(shown.distanceFromSearch).toBeCloseTo(distanceMiles(place, seller), 0);
     }
+    expect(new Set(body.owners.map(({ hideEmailForm }: Json) => hideEmailForm)).size).toBe(2);
     for (const listing of body.listings) {
       const seller = sellers.get(listing.ownerId);
       expect(listing.phone?.value ?? null).toBe(seller?.phone);

@@ -50,7 +50,7 @@ test('a new car is leased by the trade’s formula, with what it stands on [list
   });
 });
 
-test('none is told for used cars, and where the dealer leases none or puts no deals together here', () => {
+test('none is told for used cars, and where the dealer leases none or puts no deals together here [listing.dealer-settings]', () => {
   expect(toCarLease({ ...car, listingType: 'USED' }, seller(), null, context)).toBeNull();
   expect(toCarLease({ ...car, msrp: null }, seller(), null, context)).toBeNull();
   expect(toCarLease(car, seller({ leaseEnabled: false }), null, context)).toBeNull();
