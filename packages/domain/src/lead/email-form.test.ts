@@ -4,7 +4,7 @@ import { emailFormSchema, isTrapped } from './email-form.ts';
 
 const accepts = (emailAddress: string) => emailFormSchema.safeParse({ emailAddress }).success;
 
-test('an address has at most 45 characters [place.email, limits.email]', () => {
+test('an address has at most 45 characters [lead.email-form]', () => {
   const host = '@example.com';
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (length) => {
@@ -30,7 +30,7 @@ test('spaces around an address are forgiven', () => {
   );
 });
 
-test('a filled trap passes the schema and is told apart [place.email]', () => {
+test('a filled trap passes the schema and is told apart [lead.email-form]', () => {
   const trapped = emailFormSchema.parse({ emailAddress: 'me@example.com', textPot: 'x' });
   expect(isTrapped(trapped)).toBe(true);
   expect(isTrapped(emailFormSchema.parse({ emailAddress: 'me@example.com' }))).toBe(false);

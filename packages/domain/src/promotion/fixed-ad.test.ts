@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canRefreshFixedAd, fixedAd, isFixedAdShown, maxRefreshes } from './fixed-ad.ts';
 
-test('the bar is shown in one case only [states.fixed-ad]', () => {
+test('the bar is shown in one case only [reference.fixed-ad-state]', () => {
   const flags = fc.tuple(...Array.from({ length: 5 }, () => fc.boolean()));
   fc.assert(
     fc.property(flags, ([scrolled, isClosed, hasResults, hasOverlay, isTopAdInView]) => {
@@ -25,7 +25,7 @@ test.each([
   [true, 10],
   [false, 25],
 ])(
-  'refreshes end at the limit, configured %s: %i, and when the bar is closed [states.fixed-ad, advertising.fixed-ad, advertising.fixed-ad-fallback]',
+  'refreshes end at the limit, configured %s: %i, and when the bar is closed [states.fixed-ad, reference.fixed-ad-state, advertising.fixed-ad-fallback]',
   (is, limit) => {
     const most = maxRefreshes(is);
     expect(most).toBe(limit);

@@ -11,6 +11,7 @@ test('averages are of five reviews or more [reference.consumer-ratings]', () => 
   const five = summarizeRatings([...four, all(4)]);
   expect(five.numberOfReviews).toBe(5);
   expect(five.ratings).toHaveLength(11);
+  expect(five.ratings).toContainEqual({ name: 'Overall Rating', value: 3.8 });
   expect(overallRating(five)).toBe(3.8);
   expect(distributeRatings(four)).toEqual([1, 2, 0, 1, 0]);
 });

@@ -41,7 +41,14 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
     expect(answer.status).toBe(200);
     const said = JSON.parse(await answer.text());
     expect(said).toMatchObject({ name: speaking?.name, tagline: speaking?.tagline });
-    expect(said.cta).toMatchObject({ label: 'See all our cars', offsite: false });
+    expect(said).toMatchObject({
+      cta: {
+        ...{ label: 'See all our cars', offsite: false },
+        link: `/cars-for-sale?showcaseOwnerId=${speaking?.id}`,
+      },
+      htmlContent: expect.stringMatching(/^<p>.*<ul>/),
+      logo: { alt: speaking?.name },
+    });
     const picture = await app.request(`http://localhost${said.logo.src}`);
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
   });

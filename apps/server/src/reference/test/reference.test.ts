@@ -102,11 +102,15 @@ describe.each(models)(`the used cars of %s (seed ${seed})`, (modelCode) => {
       .filter(({ cars }) => pricesOf(cars).length > 0);
     expect(links).toHaveLength(plain.length);
     expect(links).toMatchObject(
-      plain.map(({ year, cars }) => ({ value: String(year), trimName: null, ...expected(cars) })),
+      plain.map(({ year, cars }) => ({
+        ...{ value: String(year), trimName: null },
+        ...expected(cars),
+        ...factsOf(modelCode, year, null),
+      })),
     );
   });
 
-  test('have prices by trim [calls.trims, calls.data-loads]', async () => {
+  test('have prices by trim [calls.trims, trim.year-item, calls.data-loads]', async () => {
     const { links } = await getJson(`/rest/lsc/crawl/trims?modelCode=${modelCode}`);
     for (const link of links) {
       const cars = used(modelCode).filter(({ trim }) => trim === link.value);
@@ -127,6 +131,13 @@ describe.each(models)(`the used cars of %s (seed ${seed})`, (modelCode) => {
     expect(stats.mean).toBeCloseTo(miles.length === 0 ? 0 : mean(miles), 6);
     const { facetStats } = stats.facetSearchFieldStats.year;
     expect(facetStats.reduce((sum: number, { count }: Json) => sum + count, 0)).toBe(miles.length);
+    for (const facet of facetStats) {
+      const ofYear = used(modelCode).flatMap(({ year, mileage }) =>
+        String(year) === facet.name && mileage && mileage < 250_000 ? mileage : [],
+      );
+      expect(facet).toMatchObject({ count: ofYear.length, max: Math.max(...ofYear) });
+      expect(facet.mean).toBeCloseTo(mean(ofYear), 6);
+    }
   });
 });
 
@@ -139,7 +150,7 @@ test('odometers of all cars are those of an empty model [calls.mileage-stats]', 
   expect(count).toBe(counted.length);
 });
 
-test('facts of a year and of a trim are those of the commonest car', () => {
+test('facts of a year and of a trim are those of the commonest car [trim.year-item]', () => {
   expect(factsOf('CAMRY', 2020, null)).toEqual({
     ...{ bodyStyle: 'Sedan', engineType: '2.5L 4-Cylinder' },
     ...{ epaCity: 28, epaHwy: 39, epaMpgeCity: null, epaMpgeHwy: null },
@@ -556,7 +567,7 @@ describe('a file about safety', () => {
     referenceCommand.run(parts(), { kind: 'reference', text: JSON.stringify(file) }, () => {});
   const modelYear = { modelCode: 'ACCORD', year: 2021 };
 
-  test('is taken in, shown with its source, and replaced by the next [content.model-safety]', async () => {
+  test('is taken in, shown with its source, and replaced by the next [content.model-safety, reference.safety-info]', async () => {
     const file = (value: string) => ({
       source: 'NHTSA',
       modelYears: [

@@ -27,6 +27,7 @@ const anyWallet: fc.Arbitrary<StampedWallet> = fc
     apr: stamped(fc.integer({ min: 0, max: 3600 }).map(String)),
     months: stamped(fc.constantFrom('36', '48', '60', '72', '84')),
     zip: stamped(fc.stringMatching(/^\d{5}$/)),
+    tradeValue: stamped(fc.integer({ min: 0, max: 9_999_999 }).map(String)),
     amountOwed: stamped(fc.integer({ min: 0, max: 9_999_999 }).map(String)),
   })
   .map((fields) =>
@@ -51,6 +52,20 @@ test('a wallet is read as it was written [budget.amount, budget.monthly, budget.
     }),
   );
 });
+
+test.each([
+  [
+    'type.purchase.1_budget.25000.1_paymentEmphasis.yes.1',
+    { type: 'purchase', budget: 25_000, paymentEmphasis: true },
+  ],
+  ['type.monthly.1_budget.450.1', { type: 'monthly', budget: 450, paymentEmphasis: false }],
+  ['tradeValue.8000.1_amountOwed.11000.1', { tradeValue: 8000, amountOwed: 11_000 }],
+])(
+  '%s says what the shopper told [budget.amount, budget.monthly, budget.trade-in]',
+  (written, told) => {
+    expect(toWallet(readWallet(written))).toEqual({ ...emptyWallet, ...told });
+  },
+);
 
 test('whatever a cookie holds, what is no field is passed over', () => {
   fc.assert(
