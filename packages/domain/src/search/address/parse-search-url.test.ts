@@ -137,6 +137,34 @@ test.each([
   },
 );
 
+test.each([
+  ['city=Houston&state=TX&searchRadius=75', { zip: '77002', searchRadius: 75 }],
+  ['state=GA&dma=ATLANTA', { state: 'GA', dma: 'ATLANTA' }],
+  ['zip=30303', { zip: '30303', searchRadius: 50 }],
+  ['listingType=NEW', { filters: { listingType: ['NEW'] } }],
+  ['allListingType=all&sellerType=d', { filters: { sellerType: ['d'] } }],
+  ['vehicleStyleCode=VANMV', { filters: { vehicleStyleCode: ['VANMV'], listingType: ['USED'] } }],
+  ['makeCodeList=BMW,FORD', { filters: { makeCode: ['BMW', 'FORD'] } }],
+  ['makeCode=TOYOTA&modelCode=CAMRY', { filters: { modelCode: ['CAMRY'] } }],
+  ['seriesCode=3_SERIES', { filters: { seriesCode: ['3_SERIES'] } }],
+  ['minPrice=5000&maxPrice=9000', { minPrice: 5000, maxPrice: 9000 }],
+  ['startYear=2019&endYear=2021', { startYear: 2019, endYear: 2021 }],
+  ['fuelTypeGroup=PIH&mpgRange=40-MPG', { filters: { fuelTypeGroup: ['PIH'] } }],
+  ['electricMileRange=0-100', { filters: { electricMileRange: ['0-100'] } }],
+  ['experience=commercial&dealType=goodprice', { experience: 'commercial' }],
+  ['dealType=goodprice', { filters: { dealType: ['goodprice'] } }],
+  ['sortBy=mileageDESC&isSponsorship=true', { sortBy: 'mileageDESC', isSponsorship: true }],
+  ['marketExtension=off&showcaseOwnerId=12', { marketExtension: 'off', showcaseOwnerId: 12 }],
+  ['categorySearch=people+eater', { categorySearch: 'people eater' }],
+  ['page=2&numRecords=50', { page: 2, numRecords: 50 }],
+])(
+  'a field of a search has the name of the specification: %s [query.paging, query.place, query.conditions, query.makes, query.ranges, query.economy, query.others, query.category-search]',
+  (search, query) => {
+    const parsed = parse(`/cars-for-sale?${search}`);
+    expect(parsed).toMatchObject({ query, invalid: [], passedOver: [] });
+  },
+);
+
 describe('any address', () => {
   test('one redirect leads to an address that needs none', () => {
     fc.assert(
