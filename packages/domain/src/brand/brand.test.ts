@@ -18,6 +18,11 @@ test('a required brand exists or stops the start', () => {
   expect(() => requireBrand('other')).toThrow('“other”');
 });
 
+test('results are in the order of relevance, whatever the brand [order.default]', () => {
+  for (const { code, defaultSort } of allBrands())
+    expect([code, defaultSort]).toEqual([code, 'relevance']);
+});
+
 test('no host belongs to two brands', () => {
   expect(clashesOf(allBrands())).toEqual([]);
   const [atc] = allBrands();
