@@ -19,7 +19,7 @@ export function ProductTiles({ tiles }: { readonly tiles: readonly ProductTile[]
 }
 
 function Tile({ tile: { image, link, tileType } }: { readonly tile: ProductTile }) {
-  const label = link?.label ?? image?.alt ?? tileType;
+  const label = link?.label ?? (image?.alt || tileType);
   const content = (
     <>
       {image && <img src={image.src} alt="" width={96} height={40} loading="lazy" />}
