@@ -76,6 +76,7 @@ test('what is not understood says so at its field, and the rest stays [place.ema
 }) => {
   await page.setViewportSize(desktop);
   const dialog = await openDialog(page);
+  await expect(dialog.locator('[name="textPot"]'), 'is for robots').not.toBeInViewport();
   await dialog.getByLabel('Last name').fill('Ellis');
   await dialog.getByLabel('Email').fill('dana');
   await dialog.getByRole('button', { name: 'Send message' }).click();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ContactData } from './contact-data.ts';
+import { type ContactData, leadLengths } from './contact-data.ts';
 import { ContactForm, useAsking } from './contact-form.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
 
@@ -33,6 +33,14 @@ test('a price that is firm is told, and no offer is asked for', () => {
   expect(page).toContain('Contact the private seller');
   expect(page).toContain('Never send money before');
   expect(page).not.toContain('name="offer"');
+});
+
+test('an address has 45 characters at the most, and a field that nobody sees or reaches is for robots [lead.email-form]', () => {
+  const page = show({ lengths: leadLengths });
+  expect(page).toMatch(/<input(?=[^>]*type="email")[^>]*maxLength="45"/);
+  expect(page).toMatch(
+    /<div class="lead-trap" aria-hidden="true"><label>[^<]*<input(?=[^>]*name="textPot")[^>]*tabindex="-1"/i,
+  );
 });
 
 test('what was refused is shown as what it was, an offer or a question', () => {

@@ -313,7 +313,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(mailsTo(leadEmailOf(car))[0]?.parsed.text).toContain('<prospect status="resend">');
   });
 
-  test('a caught robot gets the answer of a person, and nothing is stored or sent', async () => {
+  test('a caught robot gets the answer of a person, and nothing is stored or sent [lead.email-form]', async () => {
     const { fields } = somebodyAsks();
     const robots = async () => {
       const registry = new Registry();
