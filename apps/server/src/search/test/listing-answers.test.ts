@@ -9,6 +9,7 @@ import {
   priceDrop,
 } from '@forecourt/domain/listing/listing-rules';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { highlightTypeOf } from '@forecourt/domain/listing/vehicle-highlight';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import { anyCharacter } from '@forecourt/domain/test/any-character';
@@ -145,10 +146,13 @@ describe('GET /rest/lsc/listing', () => {
   });
 
   test('names the seller of a car, what sets it apart, and whether it delivers here [listing.owner, listing.images, listing.market-extension, owner.dealer-diff, limits.images]', async () => {
-    const body = await getJson(
-      '/rest/lsc/listing?allListingType=all&numRecords=100&zip=30303&searchRadius=0',
-    );
-    const market = placeReference.findZip('30303')?.dmaCode;
+    // A seller of the market itself, which names it among those that it delivers to.
+    const isLocal = ({ deliveryDmaCodes, dmaCode }: Owner) =>
+      dmaCode !== null && deliveryDmaCodes.includes(dmaCode);
+    const local = requireValue(stock.map(({ owner }) => owner).find(isLocal));
+    const place = `zip=${local.zip}&searchRadius=0&sortBy=distanceASC`;
+    const body = await getJson(`/rest/lsc/listing?allListingType=all&numRecords=100&${place}`);
+    const market = placeReference.findZip(local.zip)?.dmaCode;
     const sellers = new Map(stock.map(({ owner }) => [owner.id, owner]));
     for (const listing of body.listings) {
       const seller = sellers.get(listing.ownerId);
@@ -164,6 +168,13 @@ describe('GET /rest/lsc/listing', () => {
       });
       expect(listing.images.sources).toEqual([expect.objectContaining({ alt: listing.title })]);
     }
+    const delivering = new Set(
+      body.listings.map(
+        ({ ownerId, marketExtension }: Json) => marketExtension.imeDmaMatch && ownerId,
+      ),
+    );
+    expect(delivering).toContain(local.id);
+    expect(delivering).toContain(false);
     for (const owner of body.owners) {
       const tagline = sellers.get(owner.id)?.tagline;
       expect(owner.dealerDiff).toEqual(tagline ? { tagline } : undefined);
