@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOnMarket, findPriceReduction, priceDrop } from './listing-rules.ts';
+import {
+  daysOnMarket,
+  findPriceReduction,
+  mpgCombined,
+  packageCode,
+  priceDrop,
+  trimCode,
+} from './listing-rules.ts';
 
 const historyOf = (...prices: number[]) =>
   prices.map((price, place) => ({ on: `2026-10-${String(place + 1).padStart(2, '0')}`, price }));
@@ -49,4 +56,17 @@ test('days on the market are counted from the day of the listing, which is none'
   expect(daysOnMarket('2026-11-21', '2026-11-21')).toBe(0);
   expect(daysOnMarket('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysOnMarket('2026-11-22', '2026-11-21')).toBe(0);
+});
+
+test('a trim is coded with its model, and a package by its name [filter.trim, query.trim, filter.packages]', () => {
+  expect(trimCode({ modelCode: 'CAMRY', trim: 'LE' })).toBe('CAMRY|LE');
+  expect(trimCode({ modelCode: 'CAMRY', trim: null })).toBeNull();
+  expect(packageCode('Tow-Package (Heavy)')).toBe('TOW_PACKAGE_HEAVY');
+});
+
+test('economy is that of 55 % in cities and 45 % on highways, or of what is known [filter.mpg]', () => {
+  expect(mpgCombined({ mpgCity: 20, mpgHighway: 40 })).toBe(26);
+  expect(mpgCombined({ mpgCity: 20, mpgHighway: null })).toBe(20);
+  expect(mpgCombined({ mpgCity: null, mpgHighway: 40 })).toBe(40);
+  expect(mpgCombined({ mpgCity: null, mpgHighway: null })).toBeNull();
 });
