@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   daysOnMarket,
+  derivedPrice,
   findPriceReduction,
   mpgCombined,
   packageCode,
@@ -56,6 +57,12 @@ test('days on the market are counted from the day of the listing, which is none'
   expect(daysOnMarket('2026-11-21', '2026-11-21')).toBe(0);
   expect(daysOnMarket('2026-10-31', '2026-11-02')).toBe(2);
   expect(daysOnMarket('2026-11-22', '2026-11-21')).toBe(0);
+});
+
+test('a car costs its sale price, else its MSRP, else nobody knows [filter.price, sort.price]', () => {
+  expect(derivedPrice({ salePrice: 19_000, msrp: 21_000 })).toBe(19_000);
+  expect(derivedPrice({ salePrice: null, msrp: 21_000 })).toBe(21_000);
+  expect(derivedPrice({ salePrice: null, msrp: null })).toBeNull();
 });
 
 test('a trim is coded with its model, and a package by its name [filter.trim, query.trim, filter.packages]', () => {
