@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
   expect,
   expectAccessible,
@@ -112,6 +113,8 @@ plainTest(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Your request is with');
 
     await page.getByRole('link', { name: 'See the conversation' }).click();
+    await expect(page.getByRole('region', { name: 'Your request' })).toBeVisible();
+    await expectRoomForLargeLetters(page, '.lead-asked');
     await page.getByLabel(/^Message to/).fill('Is Tuesday fine?');
     await page.route('**/conversation/*.data*', (route) => route.abort());
     await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { widthOf } from './large-letters.ts';
 import {
   desktop,
   expect,
@@ -110,6 +111,12 @@ test('who asked a dealer reviews it, everybody reads it once it was read, and th
     await page.goto('/account#reviews');
     const own = page.getByRole('region', { name: 'Your reviews' }).getByRole('listitem');
     await expect(own).toContainText('Shown to everybody');
+    await page.setViewportSize(phone);
+    await own.locator('b').evaluate((title) => {
+      title.textContent = 'W'.repeat(60);
+    });
+    expect(await widthOf(page), 'a long word is broken').toBe(phone.width);
+    await page.setViewportSize(desktop);
     await page.goto(path);
     await expect(titled(page, 'As told')).toBeVisible();
     // Search engines are told of what stands here, not of the feed's stars.
