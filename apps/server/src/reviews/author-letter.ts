@@ -13,7 +13,7 @@ export interface DecidedReview {
   readonly formPath: string;
   readonly title: string;
   readonly state: ReviewState;
-  /** Why it is not shown; null where nobody said, and of any other. */
+  /** Why it is not shown; null of any other, and of those before reasons were asked for. */
   readonly rejectedBecause: string | null;
 }
 

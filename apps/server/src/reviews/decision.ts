@@ -34,7 +34,7 @@ export interface QueuedReview {
 /** What somebody decides of a review. */
 export interface ReviewDecision extends Pick<QueuedReview, 'id' | 'version'> {
   readonly state: 'approved' | 'rejected';
-  /** Why, for the audit log and the author of one that is rejected; null where nobody said. */
+  /** Why, for the audit log and the author of one that is rejected; null where nobody said, which is for approvals. */
   readonly reason: string | null;
   /** Whether what was decided otherwise before is turned over. */
   readonly turnsOver: boolean;
@@ -82,7 +82,8 @@ export const noSuchReview = (id: string): RefusedReview =>
   new RefusedReview(`There is no review ${id}.`);
 
 /**
- * What a decision makes of a review. Refuses that of what was not seen so, or was decided already.
+ * What a decision makes of a review. Refuses that of what was not seen so, or was decided already, and a rejection
+ * without a reason.
  *
  * @throws RefusedReview
  */
@@ -98,7 +99,12 @@ export function decide(
     standing.state === 'waiting' || (standing.state === 'approved' && standing.isReported);
   const isOpen = isQueued || (turnsOver && standing.state !== state);
   if (!isOpen) throw new RefusedReview(`The review ${shortId(id)} was ${standing.state} already.`);
-  return { state, rejectedBecause: state === 'rejected' ? reason : null };
+  if (state === 'approved') return { state, rejectedBecause: null };
+  if (!reason?.trim())
+    throw new RefusedReview('The reason: expected a sentence for the author, who reads it.', {
+      field: 'reason',
+    });
+  return { state, rejectedBecause: reason.trim() };
 }
 
 /** Of a review, for people. */

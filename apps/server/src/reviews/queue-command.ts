@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
-import { type Reasoned, reasonOption } from '../platform/reason-option.ts';
 import { checkReviewId, type Decide, moreQueued, type QueuedReview } from './decision.ts';
 
 /** A queue of reviews that somebody decides on. */
@@ -74,8 +73,8 @@ export function queueCommand<Queued extends QueuedReview>(
         .description('shows one to nobody')
         .argument('<id>', 'its id')
         .argument(...versionArgument)
-        .option(...reasonOption)
-        .action((id: string, version: string, { reason = null }: Reasoned) =>
+        .requiredOption('--reason <words>', 'in a sentence for the author, who reads it')
+        .action((id: string, version: string, { reason }: { readonly reason: string }) =>
           run({ kind, action: 'reject', id, version, reason }),
         );
     },

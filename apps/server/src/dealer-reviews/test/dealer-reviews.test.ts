@@ -112,7 +112,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await dealerReviewKeeping(opened.database).forget({ key: 'visitor:3', email: null });
     expect(await readDealerQueue(opened.database), 'who reported it is forgotten').toEqual([]);
     await report('visitor:4');
-    await decideAll('rejected');
+    await decideAll('rejected', 'It names somebody.');
     expect((await shown()).count).toBe(0);
   });
 
@@ -199,7 +199,9 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await expect(decide({ version: again?.version, state: 'rejected' })).rejects.toThrow(
       /was approved already/,
     );
-    await decide({ version: again?.version, state: 'rejected', turnsOver: true });
+    const over = { version: again?.version, state: 'rejected', turnsOver: true };
+    await expect(decide(over), 'its author reads why').rejects.toThrow('expected a sentence');
+    await decide({ ...over, reason: 'It names somebody.' });
     expect((await shown()).count).toBe(0);
   });
 

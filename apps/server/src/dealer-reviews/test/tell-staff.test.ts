@@ -68,7 +68,8 @@ describe.each(engines)('what staff is told of reviews, on %s', (_, open) => {
 
   async function decide(state: 'approved' | 'rejected'): Promise<string> {
     const [{ id = '', version = '' } = {}] = await readDealerQueue(opened.database);
-    const decision = { id, version, state, reason: null, turnsOver: false };
+    const reason = state === 'rejected' ? 'It names a salesman.' : null;
+    const decision = { id, version, state, reason, turnsOver: false };
     await decideDealerReview({ ...opened, queue }, 'rosa', decision);
     return id;
   }

@@ -91,11 +91,10 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
     await reportReview(opened.database, reportedModels, id, {
       ...{ keeper: 'visitor:1', now: Date.now() },
     });
-    await decide('rejected');
+    await decide('rejected', 'It is about a dealer.');
     const mails = await mailbox.deliver();
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Your review of the 2020 Toyota Camry is not shown',
     ]);
-    expect(mails[0]?.text).toContain('No reason was told.');
   });
 });

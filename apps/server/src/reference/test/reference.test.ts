@@ -306,7 +306,7 @@ describe('reviews', () => {
   const decide = (
     seen: QueuedModelReview,
     state: 'approved' | 'rejected',
-    reason: string | null = null,
+    reason: string | null = state === 'rejected' ? 'It says nothing.' : null,
   ) =>
     decideReview({ ...opened, queue: { enqueue: async () => {} } }, 'test', {
       ...seen,
@@ -418,8 +418,9 @@ describe('reviews', () => {
     });
     await write('a', typed(4, { title: 'About the car' }));
     expect(await why()).toMatchObject({ state: 'waiting', rejectedBecause: null });
-    for (const seen of await queue()) await decide(seen, 'rejected');
-    expect(await why()).toMatchObject({ state: 'rejected', rejectedBecause: null });
+    for (const seen of await queue())
+      await expect(decide(seen, 'rejected', ' ')).rejects.toThrow('expected a sentence');
+    expect(await why()).toMatchObject({ state: 'waiting', rejectedBecause: null });
   });
 
   test('that were decided are turned over, but not decided the same way again', async () => {

@@ -55,7 +55,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
       await decideReview({ ...opened, queue: { enqueue: async () => {} } }, 'test', {
         ...seen,
         state,
-        reason: null,
+        reason: state === 'rejected' ? 'It is about a dealer.' : null,
         turnsOver: true,
       });
   }
@@ -90,6 +90,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
       },
       {
         ...{ ...known, year: 2019, title: 'It rattles', state: 'rejected' },
+        rejectedBecause: 'It is about a dealer.',
         writtenOn: 'November 23, 2026',
       },
       { ...known, title: 'It starts', state: 'approved', writtenOn: 'November 22, 2026' },
