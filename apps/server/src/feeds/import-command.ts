@@ -60,8 +60,8 @@ function describeFlags(program: Command): Command {
     )
     .option('--mapping <name>', 'dialect of the columns; recognised by the header otherwise')
     .option(
-      '--dealer <id>',
-      'the dealer, for a file that does not name its own; created when unknown',
+      '--dealer <code>',
+      'the dealer by its own code, not its id here, for a file that does not name it; created when unknown',
     )
     .option('--dealer-name <name>', "the dealer's name")
     .option('--dealer-zip <zip>', "the dealer's ZIP code")
