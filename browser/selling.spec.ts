@@ -148,8 +148,15 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     await expect(page.getByText('Choose its color.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Outside' })).toBeFocused();
     await page.getByRole('combobox', { name: 'Outside' }).selectOption('Blue');
-    await page.getByLabel('Miles on it today').fill('41200');
+    const miles = page.getByLabel('Miles on it today');
+    await miles.fill('41.2');
     await page.getByLabel('ZIP where it is').fill('30303');
+    await expect(miles, 'what is no number of miles stays as typed').toHaveValue('41.2');
+    await goOn(page);
+    await expect(page.getByText(/whole number of miles, such as 61,300/)).toBeVisible();
+    await miles.fill('41.2k');
+    await miles.blur();
+    await expect(miles).toHaveValue('41,200');
     await goOn(page);
     await expect(heading(page)).toHaveText('Condition and pictures');
   });

@@ -1,12 +1,15 @@
+import { parseMileage } from '@forecourt/domain/money/trade-in/trade-in-car';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { FormField } from '../../ui/form/form-field.tsx';
 import type { CarView } from '../selling-views.ts';
 import { useTypedText } from '../use-typed-text.ts';
 import { milesWords } from './miles-words.ts';
 
-const milesOf = (typed: string) => Number(typed.replaceAll(/[^\d]/g, ''));
-
-const grouped = (typed: string) => (milesOf(typed) === 0 ? typed : groupDigits(milesOf(typed)));
+/** Digits in groups; what are no miles stays as it was typed, for the server to say so. */
+function grouped(typed: string): string {
+  const miles = parseMileage(typed);
+  return miles === null ? typed : groupDigits(miles);
+}
 
 interface MilesFieldProps {
   readonly view: CarView;
@@ -17,7 +20,7 @@ interface MilesFieldProps {
 /** How far it has gone, and how that compares. */
 export function MilesField({ view: { usualMiles }, value, problem }: MilesFieldProps) {
   const { typed, setTyped, field } = useTypedText(value);
-  const miles = milesOf(typed);
+  const miles = parseMileage(typed) ?? 0;
   return (
     <>
       <FormField label="Miles on it today" problem={problem}>
@@ -29,7 +32,7 @@ export function MilesField({ view: { usualMiles }, value, problem }: MilesFieldP
               ref={field}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={9}
+              maxLength={20}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onBlur={({ target }) => setTyped(grouped(target.value))}

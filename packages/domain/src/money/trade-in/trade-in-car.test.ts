@@ -38,7 +38,10 @@ test.each([
 test('mileage and condition are read as people type them', () => {
   expect(parseMileage('104,600 mi')).toBe(104_600);
   expect(parseMileage('0')).toBe(0);
-  for (const text of ['', '-5', 'many', '1e9', '10.5']) expect(parseMileage(text)).toBeNull();
+  expect(parseMileage('41.2k')).toBe(41_200);
+  expect(parseMileage('41K miles')).toBe(41_000);
+  for (const text of ['', '-5', 'many', '1e9', '10.5', '-41k', '41.2', '1000k'])
+    expect(parseMileage(text)).toBeNull();
   expect([readCondition('poor'), readCondition('?'), readCondition(null)]).toEqual([
     ...['poor', 'good', 'good'],
   ]);

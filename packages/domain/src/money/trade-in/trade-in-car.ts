@@ -1,5 +1,6 @@
 import { makeAndModel } from '../../vehicle/make-and-model.ts';
 import type { VehicleReference } from '../../vehicle/reference.ts';
+import { writeOutThousands } from '../typed-amount.ts';
 import { type TradeCondition, tradeConditions } from './trade-in.ts';
 
 /** A car as its owner names it. */
@@ -54,9 +55,9 @@ export function parseCarName(text: string, reference: VehicleReference): NamedCa
 /** What is said of a text that `parseMileage` cannot read. */
 export const mileageProblem = 'The mileage is a whole number below 1,000,000, such as 61,300.';
 
-/** Miles as people type them: `104,600 mi`; null where they are none. */
+/** Miles as people type them: `104,600 mi`, `41.2k`; null where they are none. */
 export function parseMileage(text: string): number | null {
-  const digits = text.replace(/[,\s]|mi(les)?/gi, '');
+  const digits = writeOutThousands(text).replace(/[,\s]|mi(les)?/gi, '');
   return /^\d{1,6}$/.test(digits) ? Number(digits) : null;
 }
 
