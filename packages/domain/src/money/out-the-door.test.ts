@@ -75,8 +75,12 @@ test('a state may tax nothing, its share of part, no private sale, or up to a li
   expect(amountOf(none, 'tax')).toBe(0);
   expect(none.lines[2]?.rule).toBe('Example has no sales tax on cars.');
   const partly = place({ taxRate: 0.06, localRate: 0.01, localTaxOn: 5000 });
-  expect(amountOf(outTheDoor({ ...sale, tradeValue: 0 }, partly), 'tax')).toBe(1554_80);
+  const part = outTheDoor({ ...sale, tradeValue: 0 }, partly);
+  expect(amountOf(part, 'tax')).toBe(1554_80);
+  expect(part.lines[2]?.rule).toContain('The local 1% is on the first $5,000.');
   expect(amountOf(outTheDoor(sale, place({ maxTax: 500 })), 'tax')).toBe(500_00);
+  const most = outTheDoor(sale, place({ maxTax: 2000 }));
+  expect(most.lines[2]?.rule).toContain('Never more than $2,000.');
   const bought = { ...sale, isPrivate: true, dealerFees: null };
   const untaxed = outTheDoor(bought, place({ privateSaleTaxed: false }));
   expect(amountOf(untaxed, 'tax')).toBe(0);

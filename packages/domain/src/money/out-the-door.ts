@@ -1,4 +1,5 @@
 import { type Cents, dollarsAndCents, roundCents } from './cents.ts';
+import { dollars } from './dollars.ts';
 import type { StateRules, TaxPlace } from './finance-tables.ts';
 import { percent } from './shopper-terms.ts';
 
@@ -85,7 +86,8 @@ function feeLines({ dealerFees, isPrivate }: Sale, { rules }: TaxPlace): CostLin
   const cap = rules.docFeeCap;
   const more = cap !== null && dealerFees !== null && dealerFees > cap * 100;
   const rest = more ? ' Ask what the rest is for.' : '';
-  const limit = cap === null ? '' : ` ${rules.name} limits document fees to $${cap}.${rest}`;
+  const limit =
+    cap === null ? '' : ` ${rules.name} limits document fees to ${dollars(cap)}.${rest}`;
   const rule =
     dealerFees === null
       ? `The dealer does not tell its fees. Ask before you go.${limit}`
@@ -137,10 +139,10 @@ function taxRule(sale: Sale, { rules, known }: TaxPlace, taxed: Cents): string {
   if (rate === 0) return `${rules.name} has no sales tax on cars.`;
   const where =
     known === null ? `${rules.name}${rules.localRate > 0 ? ', on average' : ''}` : known.place;
-  const most = rules.maxTax === undefined ? '' : ` Never more than $${rules.maxTax}.`;
+  const most = rules.maxTax === undefined ? '' : ` Never more than ${dollars(rules.maxTax)}.`;
   const local =
     known === null && rules.localTaxOn !== undefined
-      ? ` The local ${percent(rules.localRate * 100)} is on the first $${rules.localTaxOn}.`
+      ? ` The local ${percent(rules.localRate * 100)} is on the first ${dollars(rules.localTaxOn)}.`
       : '';
   return `${percent(rate * 100)} in ${where}, of ${dollarsAndCents(taxed)}: price${sale.isPrivate ? '' : ' and dealer fees'}${creditWords(sale, rules)}.${local}${most}`;
 }
