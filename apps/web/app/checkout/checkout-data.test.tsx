@@ -230,6 +230,16 @@ test('what a trade-in brings beyond the total is no part of what is paid', async
   expect(some).toContain('$1,000.00 of your trade-in');
 });
 
+test('cash down beyond what the car costs is told, and nothing is said of payments', async () => {
+  const { page, text } = await checkout(none, 'option=finance&down=999%2C999');
+  const left = dollarsAndCents(999_999_00 - page.deal.down);
+  expect(text).toContain(`nothing is borrowed. ${left} of it is more than there is to pay.`);
+  expect(text).not.toMatch(/60 (payments|months at)/);
+  const { text: some } = await checkout(none, 'option=finance&down=1%2C000');
+  expect(some).not.toContain('nothing is borrowed');
+  expect(some).toMatch(/60 payments/);
+});
+
 test('cash down is suggested as the field takes it, in dollars', async () => {
   const { page } = await checkout(none, 'option=finance');
   const field = renderToStaticMarkup(<PayFields page={page} />);

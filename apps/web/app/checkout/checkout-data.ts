@@ -4,7 +4,13 @@ import { isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import type { Cents } from '@forecourt/domain/money/cents';
-import { type Deal, dealSums, handovers, holdHours } from '@forecourt/domain/money/deal';
+import {
+  allPaidWords,
+  type Deal,
+  dealSums,
+  handovers,
+  holdHours,
+} from '@forecourt/domain/money/deal';
 import {
   type LeaseChoice,
   leaseMiles,
@@ -61,6 +67,7 @@ export async function findCheckout(
   const { days, dayProblem } = handoverDays(asked.parameters.get('day'), app.today);
   return {
     ...{ contact, problems, dayProblem, ...whole },
+    allPaid: allPaidWords(deal, (wallet.down ?? 0) * 100),
     uncounted: named.filter((one) => !counted.includes(one)),
     ...{ seen: seenOf(deal, asked.parameters), price: String(derivedPrice(card)) },
     deal: {

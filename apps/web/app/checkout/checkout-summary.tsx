@@ -29,7 +29,7 @@ export function CheckoutSummary({ page, isCurrent }: DealShown) {
           <strong>{dollarsAndCents(deal.payment ?? deal.dueAtSigning)}</strong>
           {deal.payment !== null && <span>/mo</span>}
         </p>
-        {deal.months !== null && (
+        {deal.months !== null && isPaidLater(deal) && (
           <p>
             {deal.months} months
             {deal.apr !== null &&
@@ -122,7 +122,7 @@ function paymentLines({ deal }: CheckoutData): readonly (readonly [string, Cents
   const lines: (readonly [string, Cents] | null)[] = [
     ['Today', 0],
     ['At signing', deal.dueAtSigning],
-    deal.payment === null ? null : [`${paymentsLeft(deal)} payments`, paymentsOf(deal)],
+    isPaidLater(deal) ? [`${paymentsLeft(deal)} payments`, paymentsOf(deal)] : null,
   ];
   return lines.filter((line) => line !== null);
 }
@@ -137,6 +137,10 @@ function alsoWords({ deal }: CheckoutData): string {
   ];
   return words.filter((word) => word !== null).join(', and ');
 }
+
+/** Whether months follow in which something is paid: none do where nothing is borrowed. */
+const isPaidLater = ({ payment, financed }: CheckoutData['deal']) =>
+  payment !== null && financed !== 0;
 
 /** The first payment of a lease is made at signing. */
 const paymentsLeft = ({ option, months }: CheckoutData['deal']) =>

@@ -7,7 +7,7 @@ import { LeaseLines } from './lease-lines.tsx';
 
 /** A loan by tier and months, a lease of a new car, or cash. */
 export function PayFields({ page }: { readonly page: CheckoutData }) {
-  const { deal, lease, leaseProblem, fields, problems } = page;
+  const { deal, lease, leaseProblem, allPaid, fields, problems } = page;
   // It stays chosen while it cannot be reckoned: whoever types other cash has it again.
   const waits = leaseProblem !== null && fields.option === 'lease';
   const option = waits ? 'lease' : deal.option;
@@ -43,6 +43,11 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
             label="Cash down"
             usual={usualDown(page)}
           />
+          {allPaid && (
+            <p className="checkout-note" role="status">
+              {allPaid}
+            </p>
+          )}
         </>
       )}
       <UnseenChoices page={page} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealRows, dealSchema, dealSums } from './deal.ts';
+import { allPaidWords, dealRows, dealSchema, dealSums } from './deal.ts';
 import { stateRulesSchema } from './finance-tables.ts';
 import { outTheDoor } from './out-the-door.ts';
 import { usualTerms } from './shopper-terms.ts';
@@ -72,6 +72,27 @@ test('what a trade-in is worth beyond the car is told, and nothing is due', () =
   expect(dealRows({ ...even, ...rest }).map(([name]) => name)).not.toContain(
     'Left of the trade-in',
   );
+});
+
+test('cash down that pays for all of it says so, and what of it is too much', () => {
+  const words = (down: number, changes: Partial<typeof parts> = {}) => {
+    const terms = { ...parts.terms, ...changes.terms, down: { cents: down } };
+    const deal = dealSums({ ...parts, ...changes, terms, option: 'finance' });
+    return allPaidWords(deal, down);
+  };
+  expect(words(2000_00)).toBeNull();
+  expect(words(23_276_69)).toBeNull();
+  expect(words(23_276_70)).toBe('It pays for all of this car: nothing is borrowed.');
+  expect(words(999_999_00)).toBe(
+    'It pays for all of this car: nothing is borrowed. $976,722.30 of it is more than there is to pay.',
+  );
+  const trade = { value: 40_000_00, owed: 5000_00 };
+  const terms = { ...parts.terms, equity: 35_000_00 };
+  expect(words(2000_00, { trade, terms })).toBe(
+    'The trade-in pays for all of this car: no cash is needed.',
+  );
+  expect(words(0, { trade, terms })).toBeNull();
+  expect(allPaidWords(dealSums({ ...parts, option: 'cash' }), 999_999_00)).toBeNull();
 });
 
 test('people read the day and the miles of a deal as on pages', () => {

@@ -122,6 +122,19 @@ function leaseSums(lease: CarLease): WaySums {
   };
 }
 
+/**
+ * What is said where nothing is left to borrow, of cash that a shopper would put down; null where something is.
+ *
+ * @param told what the shopper would put down; the deal has no more of it than there is to pay
+ */
+export function allPaidWords({ financed, down }: WaySums, told: Cents): string | null {
+  if (financed !== 0 || told === 0) return null;
+  if (down === 0) return 'The trade-in pays for all of this car: no cash is needed.';
+  const words = 'It pays for all of this car: nothing is borrowed.';
+  const left = told - down;
+  return left > 0 ? `${words} ${dollarsAndCents(left)} of it is more than there is to pay.` : words;
+}
+
 const optionNames = { finance: 'Finance', lease: 'Lease', cash: 'Cash' } as const;
 const handoverNames = { home: 'Delivered to the door', dealer: 'At the dealer' } as const;
 
