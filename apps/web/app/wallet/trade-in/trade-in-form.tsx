@@ -27,6 +27,7 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
           label="Mileage"
           value={fields.mileage}
           example="104,600"
+          inputMode="numeric"
           problem={problemAt === 'mileage' ? problem : null}
         />
         <FormField label="Condition" problem={null}>
@@ -45,12 +46,30 @@ export function TradeInForm({ page }: { readonly page: TradeInPageData }) {
       <fieldset className="wallet-loan">
         <legend>The loan on it, if there is one</legend>
         <div className="ui-columns wallet-pair">
-          <TextField name="borrowed" label="Borrowed" value={fields.borrowed} example="22,000" />
-          <TextField name="apr" label="APR" value={fields.apr} example="6.9" />
+          <TextField
+            name="borrowed"
+            label="Borrowed"
+            value={fields.borrowed}
+            example="22,000"
+            inputMode="decimal"
+          />
+          <TextField name="apr" label="APR" value={fields.apr} example="6.9" inputMode="decimal" />
         </div>
         <div className="ui-columns wallet-pair">
-          <TextField name="months" label="Months in all" value={fields.months} example="60" />
-          <TextField name="paid" label="Payments made" value={fields.paid} example="24" />
+          <TextField
+            name="months"
+            label="Months in all"
+            value={fields.months}
+            example="60"
+            inputMode="numeric"
+          />
+          <TextField
+            name="paid"
+            label="Payments made"
+            value={fields.paid}
+            example="24"
+            inputMode="numeric"
+          />
         </div>
         <Problem isLive text={payoffProblem} />
       </fieldset>
@@ -66,11 +85,13 @@ interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly example: string;
+  /** The keyboard of a phone; letters where there is none. */
+  readonly inputMode?: 'numeric' | 'decimal';
   /** What is wrong with it. */
   readonly problem?: string | null;
 }
 
-function TextField({ name, label, value, example, problem = null }: TextFieldProps) {
+function TextField({ name, label, value, example, inputMode, problem = null }: TextFieldProps) {
   return (
     <FormField isLive label={label} problem={problem}>
       {(input) => (
@@ -79,6 +100,7 @@ function TextField({ name, label, value, example, problem = null }: TextFieldPro
           name={name}
           defaultValue={value}
           placeholder={example}
+          inputMode={inputMode}
           autoComplete="off"
         />
       )}
