@@ -134,6 +134,12 @@ test('Set My Budget loads for a second, then opens the wallet on the budget [sta
   await expect(budget).toHaveValue('450');
   await budget.fill('0012345678901');
   await expect(budget).toHaveValue('1,234,567,890');
+  await budget.fill('-500');
+  await page.clock.runFor(300);
+  await expect(card.getByText('A budget is whole dollars in digits, such as 450.')).toBeVisible();
+  await expect(budget).toHaveAttribute('aria-invalid', 'true');
+  await budget.fill('');
+  await page.clock.runFor(300);
   await budget.fill('500');
   const before = await card.locator('.wallet-budget-reach').textContent();
   await page.clock.runFor(299);
@@ -293,7 +299,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Set My Budget' }).click();
     await expect(page.getByText('A budget is whole dollars in digits, such as 450.')).toBeVisible();
     await expect(page.getByLabel('Cash down')).toHaveValue('2500');
-    await page.getByLabel('Monthly budget').fill('450');
+    await page.getByLabel('Monthly budget').fill('$0.45k');
     await page.getByLabel('Or your own APR').fill('0');
     await page.getByRole('button', { name: 'Set My Budget' }).click();
     await expect(page).toHaveURL(/maxPayment=450/);
@@ -301,6 +307,8 @@ test.describe('without JavaScript', () => {
 
   test('a trade-in and its loan go into the wallet', async ({ page }) => {
     await page.goto('/cars-for-sale/trade-in?from=/cars-for-sale');
+    for (const label of ['Mileage', 'Borrowed', 'APR', 'Months in all', 'Payments made'])
+      await expect(page.getByLabel(label)).toHaveAttribute('inputmode', /^(numeric|decimal)$/);
     await page.getByLabel('VIN, or year').fill('1890 Nowhere');
     await page.getByLabel('Borrowed').fill('25,000');
     await page.getByLabel('APR').fill('7.5');
@@ -348,6 +356,34 @@ test('what was wrong with a field is said no more once it is put right', async (
   await apr.fill('6');
   await expect(problem).toHaveCount(0);
   await expect(apr).not.toHaveAttribute('aria-invalid');
+});
+
+test('an amount in thousands is written out, and what is no amount stays as it is typed', async ({
+  page,
+}) => {
+  await openLive(page, '/cars-for-sale/wallet');
+  for (const label of ['Monthly budget', 'Cash down', 'Est. value']) {
+    const field = page.getByLabel(label);
+    await field.fill('');
+    await field.pressSequentially('$12.5k');
+    await expect(field).toHaveValue('12,500');
+    await field.pressSequentially('0');
+    await expect(field, 'the caret is at the end').toHaveValue('125,000');
+    await field.fill('$1,234.56');
+    await field.blur();
+    await expect(field, 'cents go once it is left').toHaveValue('1,234');
+    for (const typed of ['-3000', '1e6']) {
+      await field.fill('');
+      await field.pressSequentially(typed);
+      await field.blur();
+      await expect(field).toHaveValue(typed);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+    }
+    await field.fill('');
+  }
+  await page.getByLabel('Cash down').fill('99999999999');
+  await expect(page.getByLabel('Cash down')).toHaveValue('99,999,999,999');
+  await expect(page.getByText('Cash down has at most 7 digits.')).toBeVisible();
 });
 
 test('an amount is changed in its middle, where the caret stays', async ({ page }) => {

@@ -24,6 +24,11 @@ test('a pasted amount loses its cents [validation.budget-digits]', () => {
   expect(parseBudgetInput('450.')).toBe(450);
 });
 
-test.each(['', '$', '0', '000', 'abc'])('%j is no budget', (text) => {
+test('a budget in thousands is read in whole dollars [validation.budget-digits]', () => {
+  expect(parseBudgetInput('12.5k')).toBe(12_500);
+  expect(parseBudgetInput('$3K')).toBe(3000);
+});
+
+test.each(['', '$', '0', '000', 'abc', '-3000', '1e6', '12.345'])('%j is no budget', (text) => {
   expect(parseBudgetInput(text)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { dollarDigits, dollarsProblem } from './typed-amount.ts';
+
 export const budgetTypes = ['monthly', 'purchase'] as const;
 export type BudgetType = (typeof budgetTypes)[number];
 
@@ -14,15 +16,25 @@ export const budgetOfType: Readonly<Record<BudgetType, number>> = {
 /** Price at the most, whole dollars, of the cars that the page of budgets leads to before one is set. */
 export const budgetPageMaxPrice = 20_000;
 
+/** Signs, points and letters that make another number of the digits beside them: `-5`, `1e6`, `12.5k`. */
+const meaning = /[-−+.ekm]/i;
+
+/** A budget as its field takes it: digits only, but for a text that means another number than its digits. */
+export const budgetText = (typed: string): string =>
+  meaning.test(typed) ? typed : typed.replace(/\D/g, '');
+
 /**
- * Whole dollars of a budget as typed behind a currency mask: what is no digit is passed over, as are
- * leading zeros, cents of a pasted amount and what exceeds ten digits. Null when nothing is left.
+ * Whole dollars of a budget as typed behind a currency mask: what is no digit is passed over, as are leading zeros,
+ * cents of a pasted amount and what exceeds ten digits. Null when nothing is left, and where the text means a number
+ * that is no amount.
  */
 export function parseBudgetInput(text: string): number | null {
-  const digits = text
-    .replace(/\.\d{0,2}\s*$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .slice(0, budgetDigits);
-  return digits === '' ? null : Number(digits);
+  const digits = dollarDigits(budgetText(text));
+  return digits === null || digits === '0' ? null : Number(digits.slice(0, budgetDigits));
 }
+
+/** A budget as it would be typed. */
+export const budgetExample = '450';
+
+/** What is said of a budget that is no amount. */
+export const budgetProblem = dollarsProblem('A budget', budgetExample);

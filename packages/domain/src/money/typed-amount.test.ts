@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupDigits } from '../vehicle/group-digits.ts';
-import { writeOutThousands } from './typed-amount.ts';
+import { dollarDigits, writeOutThousands } from './typed-amount.ts';
 
 test('thousands are written out to the last of them, however they were written', () => {
   fc.assert(
@@ -27,3 +27,25 @@ test.each(['', 'k', '12.5', '12,5k', '1.2345k', '.5k', '1.2.3k', '12km', '12kk',
   '%j has no thousands that are plain, and stays as it is',
   (typed) => expect(writeOutThousands(typed)).toBe(typed),
 );
+
+test('dollars are read however they are grouped, without cents and leading zeros', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 99_999_999 }), fc.nat({ max: 99 }), (whole, cents) => {
+      const read = String(whole);
+      expect(dollarDigits(`$${groupDigits(whole)}.${String(cents).padStart(2, '0')}`)).toBe(read);
+      expect(dollarDigits(` 00${whole} `)).toBe(read);
+      expect(dollarDigits(`$${whole / 1000}k`)).toBe(read);
+    }),
+  );
+});
+
+test('a text with a sign, a letter or a power in it is no amount, whatever digits it has', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.constantFrom('-', '−', '+', 'e', 'm', '¢'), (whole, sign) => {
+      for (const typed of [`${sign}${whole}`, `${sign}${whole}k`, `${whole}${sign}6`])
+        expect(dollarDigits(typed)).toBeNull();
+    }),
+  );
+  for (const typed of ['', '$', '12.345', '1.5.5', '12,5k', '.5'])
+    expect(dollarDigits(typed)).toBeNull();
+});

@@ -9,3 +9,16 @@ export function writeOutThousands(typed: string): string {
       before + whole.replaceAll(',', '') + fraction.padEnd(3, '0'),
   );
 }
+
+/** Digits of whole dollars as people type and paste them, `$1,450`, `1450.00`, `12.5k`; null for what is no amount. */
+export function dollarDigits(typed: string): string | null {
+  const digits = writeOutThousands(typed)
+    .replace(/[$,\s]/g, '')
+    .replace(/\.\d{0,2}$/, '')
+    .replace(/^0+(?=\d)/, '');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/** What is said of a text without such digits. @param example an amount as it would be typed */
+export const dollarsProblem = (name: string, example: string): string =>
+  `${name} is whole dollars in digits, such as ${example}.`;

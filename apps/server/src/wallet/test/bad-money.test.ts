@@ -57,6 +57,7 @@ const rows: readonly (readonly [typed: string, field: string, string | RegExp])[
     ['-5', field, whole] as const,
     ['1e9', field, whole] as const,
     ['$1,450.00 ', field, '1,450'] as const,
+    ['12.5k', field, '12,500'] as const,
     ['0', field, '0'] as const,
     ['12345678901', field, /has at most 7 digits/] as const,
   ]),
@@ -64,6 +65,7 @@ const rows: readonly (readonly [typed: string, field: string, string | RegExp])[
   ['NaN', 'budget', whole],
   ['-5', 'budget', whole],
   ['$1,450.00 ', 'budget', '1,450'],
+  ['12.5k', 'budget', '12,500'],
   ['0', 'budget', /A budget is at least \$1/],
   ['12345678901', 'budget', /A budget has at most 10 digits/],
   ...['abc', 'NaN', '-5', '1e9', '12345678901'].map(
@@ -79,7 +81,7 @@ const rows: readonly (readonly [typed: string, field: string, string | RegExp])[
   ['0', 'homeShare', '0'],
   ['abc', 'homeShare', /whole percentage from 0 to 100/],
   ['0', 'tariff', '0'],
-  ['NaN', 'tariff', /A tariff is cents for a kilowatt-hour/],
+  ['NaN', 'tariff', /cents for a kilowatt-hour/],
 ];
 const typedTexts = [...new Set(rows.map(([typed]) => typed))];
 

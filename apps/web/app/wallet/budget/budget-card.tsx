@@ -1,6 +1,7 @@
 import {
   type BudgetType,
   budgetOfType,
+  budgetProblem,
   budgetTypes,
   defaultBudget,
   parseBudgetInput,
@@ -9,7 +10,8 @@ import { budgetPrice } from '@forecourt/domain/money/budget-price';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Problem } from '../../ui/form/form-field.tsx';
 import { openWallet } from '../open-wallet.ts';
 import { walletPath } from '../wallet-address.ts';
 import { budgetPauseMs } from './budget-pause.ts';
@@ -39,6 +41,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
   const budget = useSettled(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const problemId = useId();
 
   function choose(chosen: BudgetType) {
     setType(chosen);
@@ -53,7 +56,9 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
       openWallet({ type, budget: typed });
     }, loadingMs);
   }
-  const reach = budgetPrice({ type, budget: parseBudgetInput(budget) }, terms, false);
+  const read = parseBudgetInput(budget);
+  const problem = read === null && budget.trim() !== '' ? budgetProblem : null;
+  const reach = budgetPrice({ type, budget: read }, terms, false);
   return (
     <form className="wallet-budget" action={walletPath} onSubmit={load}>
       <input type="hidden" name="from" value={from} />
@@ -72,7 +77,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           </label>
         ))}
       </fieldset>
-      <label className="ui-input">
+      <label className={problem ? 'ui-input ui-input-error' : 'ui-input'}>
         <span className="ui-visually-hidden">{typeNames[type]} budget</span>
         <span className="ui-input-prefix">$</span>
         <input
@@ -80,13 +85,17 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
           onChange={({ target }) => setTyped(maskInPlace(target, maskBudget))}
+          onBlur={({ target }) => setTyped(maskInPlace(target, maskBudget))}
         />
         <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
       </label>
       <p className="wallet-budget-reach" aria-live="polite">
         {reach !== null && `up to ${roundDollars(reach * 100)}`}
       </p>
+      <Problem isLive id={problemId} text={problem} />
       <button
         type="submit"
         className="ui-button ui-button-secondary ui-button-wide"

@@ -1,18 +1,25 @@
 /**
  * Shows what is typed as a mask has it, with the caret behind as many digits as before: amounts are also changed in
- * their middle.
+ * their middle. Behind a point it waits until the field is left: `12.5` may become `12.5k`.
  *
  * @returns what is shown
  */
 export function maskInPlace(input: HTMLInputElement, mask: (typed: string) => string): string {
   const { value, selectionStart } = input;
-  const masked = mask(value);
+  const isHere = input.ownerDocument.activeElement === input;
+  const masked = isHere && value.includes('.') && !/k/i.test(value) ? value : mask(value);
   if (masked === value) return masked;
   input.value = masked;
-  const caret = placeBehind(masked, countDigits(value.slice(0, selectionStart ?? value.length)));
+  const caret = caretIn(masked, value, selectionStart ?? value.length);
   // An input without the keyboard would get it.
-  if (input.ownerDocument.activeElement === input) input.setSelectionRange(caret, caret);
+  if (isHere) input.setSelectionRange(caret, caret);
   return masked;
+}
+
+/** Where the caret of what was typed is in what is shown. */
+function caretIn(masked: string, typed: string, caret: number): number {
+  if (caret === typed.length) return masked.length;
+  return placeBehind(masked, countDigits(typed.slice(0, caret)));
 }
 
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;

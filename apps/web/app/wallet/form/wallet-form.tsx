@@ -124,6 +124,7 @@ function BudgetFields({ fields, problems: { budget: problem } }: FieldsProps) {
               autoComplete="off"
               value={budget}
               onChange={({ target }) => setBudget(maskInPlace(target, maskBudget))}
+              onBlur={({ target }) => setBudget(maskInPlace(target, maskBudget))}
             />
             <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
           </>

@@ -1,6 +1,6 @@
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { FormField } from '../../ui/form/form-field.tsx';
+import { maskDollars } from '../budget/mask-dollars.ts';
 import { maskInPlace } from '../budget/mask-in-place.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 
@@ -59,17 +59,10 @@ export function MoneyField({
             placeholder={usual}
             defaultValue={fields[name]}
             onInput={({ currentTarget }) => maskInPlace(currentTarget, maskDollars)}
+            onBlur={({ currentTarget }) => maskInPlace(currentTarget, maskDollars)}
           />
         </>
       )}
     </FormField>
   );
-}
-
-function maskDollars(typed: string): string {
-  const digits = typed
-    .replace(/\.\d{0,2}\s*$/, '')
-    .replace(/\D/g, '')
-    .slice(0, 7);
-  return digits === '' ? '' : groupDigits(Number(digits));
 }

@@ -5,6 +5,7 @@ const loan = { borrowed: '$25,000', apr: '7.5 %', months: '72', paid: '24' };
 
 test('a payoff quote comes from the loan’s own terms', () => {
   expect(readPayoff(loan)).toBe(17_877_27);
+  expect(readPayoff({ ...loan, borrowed: '25k' })).toBe(17_877_27);
   expect(readPayoff({ ...loan, paid: '72' })).toBe(0);
   expect(readPayoff({ borrowed: '', apr: ' ', months: '', paid: '' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import type { Cents } from '../cents.ts';
 import { balanceAfter } from '../loan.ts';
+import { writeOutThousands } from '../typed-amount.ts';
 
 /** The terms of a loan as its borrower types them. */
 export interface PayoffFields {
@@ -24,7 +25,7 @@ export function readPayoff(fields: PayoffFields): Cents | string | null {
   const typed = [fields.borrowed, fields.apr, fields.months, fields.paid];
   if (typed.every((text) => text.trim() === '')) return null;
   const [borrowed, apr, months, paid] = [
-    ...[number(fields.borrowed), number(fields.apr)],
+    ...[number(writeOutThousands(fields.borrowed)), number(fields.apr)],
     ...[number(fields.months), number(fields.paid)],
   ];
   if (borrowed == null || borrowed === 0) return 'What you borrowed is an amount, such as 22,000.';

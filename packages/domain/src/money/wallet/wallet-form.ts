@@ -1,8 +1,9 @@
 import { isZip, zipMessage } from '../../place/zip-input.ts';
-import { budgetTypes } from '../budget.ts';
+import { budgetDigits, budgetExample, budgetTypes } from '../budget.ts';
 import { creditTiers } from '../finance-tables.ts';
 import { loanMonths } from '../shopper-terms.ts';
 import { keptTradeInForm } from '../trade-in/kept-trade-in.ts';
+import { dollarDigits, dollarsProblem, writeOutThousands } from '../typed-amount.ts';
 import { payOptions, type WalletField } from './wallet.ts';
 
 /** What is wrong with a field, in a sentence that says what was expected. */
@@ -17,22 +18,20 @@ export interface ReadWalletForm {
 /** What is typed for one field, as it is kept; or what is wrong with it. */
 type ReadField = (typed: string) => { readonly value: string } | { readonly problem: string };
 
-/** Whole dollars as people type and paste them: `$1,450`, `1450.00`. */
+interface AmountLimits {
+  readonly min: number;
+  readonly digits: number;
+  readonly example: string;
+}
+
+/** Whole dollars. */
 const amount =
-  (
-    name: string,
-    limits: { readonly min: number; readonly digits: number; readonly example: string },
-  ): ReadField =>
+  (name: string, { min, digits: most, example }: AmountLimits): ReadField =>
   (typed) => {
-    const digits = typed
-      .replace(/[$,\s]/g, '')
-      .replace(/\.\d{0,2}$/, '')
-      .replace(/^0+(?=\d)/, '');
-    if (!/^\d+$/.test(digits))
-      return { problem: `${name} is whole dollars in digits, such as ${limits.example}.` };
-    if (digits.length > limits.digits)
-      return { problem: `${name} has at most ${limits.digits} digits.` };
-    if (Number(digits) < limits.min) return { problem: `${name} is at least $${limits.min}.` };
+    const digits = dollarDigits(typed);
+    if (digits === null) return { problem: dollarsProblem(name, example) };
+    if (digits.length > most) return { problem: `${name} has at most ${most} digits.` };
+    if (Number(digits) < min) return { problem: `${name} is at least $${min}.` };
     return { value: digits };
   };
 
@@ -55,9 +54,12 @@ function readApr(typed: string): ReturnType<ReadField> {
 
 const maxMiles = 200_000;
 const maxTariff = 200;
+const tariffProblem = `A tariff is 0, or from 1 to ${maxTariff} cents for a kilowatt-hour, such as 17.5 or $0.175.`;
 
 function readMiles(typed: string): ReturnType<ReadField> {
-  const digits = typed.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '');
+  const digits = writeOutThousands(typed)
+    .replace(/[,\s]/g, '')
+    .replace(/^0+(?=\d)/, '');
   const isMiles = /^\d{1,6}$/.test(digits) && Number(digits) >= 1 && Number(digits) <= maxMiles;
   return isMiles
     ? { value: digits }
@@ -71,28 +73,31 @@ function readShare(typed: string): ReturnType<ReadField> {
     : { problem: 'Charging at home is a whole percentage from 0 to 100, such as 80.' };
 }
 
-/** Cents, or dollars with their sign: `17.5`, `17.5¢`, `$0.175`. */
+/**
+ * Cents, or dollars: with their sign, or below 1, as nobody pays less than a cent: `17.5`, `17.5¢`, `$0.175`,
+ * `0.175`.
+ */
 function readTariff(typed: string): ReturnType<ReadField> {
-  const isDollars = typed.includes('$');
   const number = typed.replace(/[$¢\s]/g, '');
-  const cents = /^\d{0,3}(\.\d{1,4})?$/.test(number) && /\d/.test(number) ? Number(number) : -1;
-  const tenths = Math.round(cents * (isDollars ? 1000 : 10));
-  return tenths >= 0 && tenths <= maxTariff * 10
+  const amount = /^\d{0,3}(\.\d{1,4})?$/.test(number) && /\d/.test(number) ? Number(number) : -1;
+  const isDollars = typed.includes('$') || (amount < 1 && !typed.includes('¢'));
+  const tenths = Math.round(amount * (isDollars ? 1000 : 10));
+  return amount === 0 || (tenths >= 10 && tenths <= maxTariff * 10)
     ? { value: String(tenths) }
-    : { problem: 'A tariff is cents for a kilowatt-hour, from 0 to 200, such as 17.5.' };
+    : { problem: tariffProblem };
 }
 
 const fields: Readonly<Record<WalletField, ReadField>> = {
   type: oneOf('A budget', budgetTypes),
-  budget: amount('A budget', { min: 1, digits: 10, example: '450' }),
+  budget: amount('A budget', { min: 1, digits: budgetDigits, example: budgetExample }),
   paymentEmphasis: oneOf('Payments first', ['yes', 'no']),
-  down: amount('Cash down', { min: 0, digits: 7, example: '2500' }),
+  down: amount('Cash down', { min: 0, digits: 7, example: '2,500' }),
   credit: oneOf('A credit score', creditTiers),
   apr: readApr,
   months: oneOf('The number of months', loanMonths),
   zip: (typed) => (isZip(typed) ? { value: typed } : { problem: zipMessage }),
-  tradeValue: amount('What a trade-in is worth', { min: 0, digits: 7, example: '6400' }),
-  amountOwed: amount('What you owe', { min: 0, digits: 7, example: '4900' }),
+  tradeValue: amount('What a trade-in is worth', { min: 0, digits: 7, example: '6,400' }),
+  amountOwed: amount('What you owe', { min: 0, digits: 7, example: '4,900' }),
   tradeIn: (typed) =>
     keptTradeInForm.test(typed)
       ? { value: typed }

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskBudget } from './mask-budget.ts';
+import { maskDollars } from './mask-dollars.ts';
+
+test.each([
+  ['2500', '2,500'],
+  ['$1,234.56', '1,234'],
+  ['12.5k', '12,500'],
+  ['$3k', '3,000'],
+  ['1,200k', '1,200,000'],
+])('of %j both fields show %j', (typed, shown) => {
+  expect(maskDollars(typed)).toBe(shown);
+  expect(maskBudget(typed)).toBe(shown);
+});
+
+test.each(['', '-3000', '1e6', '3m', '12.345', '12,5k'])('%j stays as it is typed', (typed) => {
+  expect(maskDollars(typed)).toBe(typed);
+  expect(maskBudget(typed)).toBe(typed);
+});
+
+test('of what means no other number a budget has the digits only [validation.budget-digits]', () => {
+  expect(maskBudget('4a5b0')).toBe('450');
+  expect(['$', 'lots'].map(maskBudget)).toEqual(['', '']);
+  expect(['$', 'lots', '4a5b0'].map(maskDollars)).toEqual(['$', 'lots', '4a5b0']);
+});
+
+test('a budget has no leading zeros, and no more than ten digits [validation.budget-digits, limits.budget-digits]', () => {
+  expect(maskBudget('0')).toBe('');
+  expect(maskBudget('0012345678901')).toBe('1,234,567,890');
+});
+
+test('no other amount loses a digit that is not a zero before it', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9]\d{0,30}$/), (digits) => {
+      expect(maskDollars(digits).replaceAll(',', '')).toBe(digits);
+    }),
+  );
+});
