@@ -11,7 +11,6 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Problem } from '../../ui/form/form-field.tsx';
 import { openWallet } from '../open-wallet.ts';
 import { walletPath } from '../wallet-address.ts';
 import { budgetPauseMs } from './budget-pause.ts';
@@ -41,7 +40,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
   const budget = useSettled(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const problemId = useId();
+  const reachId = useId();
 
   function choose(chosen: BudgetType) {
     setType(chosen);
@@ -86,16 +85,19 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           autoComplete="off"
           value={typed}
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={problem ? reachId : undefined}
           onChange={({ target }) => setTyped(maskInPlace(target, maskBudget))}
           onBlur={({ target }) => setTyped(maskInPlace(target, maskBudget))}
         />
         <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
       </label>
-      <p className="wallet-budget-reach" aria-live="polite">
-        {reach !== null && `up to ${roundDollars(reach * 100)}`}
+      <p
+        id={reachId}
+        className={problem ? 'wallet-budget-reach ui-problem' : 'wallet-budget-reach'}
+        aria-live="polite"
+      >
+        {problem ?? (reach !== null && `up to ${roundDollars(reach * 100)}`)}
       </p>
-      <Problem isLive id={problemId} text={problem} />
       <button
         type="submit"
         className="ui-button ui-button-secondary ui-button-wide"
