@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { changedLines } from '@forecourt/domain/lead/changed-lines';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
 import type { Deal } from '@forecourt/domain/money/deal';
@@ -137,14 +138,13 @@ const latestTerms = (before: Terms, { request, deal }: NewLead): Terms => ({
   deal: before.deal && (deal ?? before.deal),
 });
 
-/** The lines of a request that are others than before, below a sentence that says so. */
+/** The lines of a request that are others than before or gone, below a sentence that says so. */
 function changedTerms(before: Terms, terms: Terms): readonly string[] {
-  const linesOf = (one: Terms) => [
-    ...askedRows(one).map((row) => row.join(': ')),
-    ...(one.phone === null ? [] : [`Phone: ${one.phone}`]),
+  const told = (one: Terms) => [
+    ...askedRows(one),
+    ...(one.phone === null ? [] : [['Phone', one.phone] as const]),
   ];
-  const known = new Set(linesOf(before));
-  const changed = linesOf(terms).filter((line) => !known.has(line));
+  const changed = changedLines(told(before), told(terms));
   return changed.length === 0 ? [] : ['My request has changed:', ...changed];
 }
 

@@ -184,3 +184,16 @@ test('who asks anew with other terms tells the dealer what is other, once', asyn
   expect(text).not.toContain('Out the door');
   expect(more).toEqual([]);
 });
+
+test('who asks anew without a trade-in and a day has the dealer read that they are gone', async () => {
+  const { fields, sender } = openForm();
+  const before = market.server.mails.length;
+  await createLead(market.desk.parts, fields, sender, deal);
+  await market.server.reach(before + 2);
+  const bare = { ...deal, tradeValue: 0, amountOwed: 0, tradeCar: null, day: null };
+  await createLead(market.desk.parts, fields, { ...sender, key: crypto.randomUUID() }, bare);
+  await market.server.reach(before + 3);
+  expect(market.server.mails.at(-1)?.parsed.text?.replaceAll('> ', '')).toContain(
+    'My request has changed:\nGet it: Delivered to the door\nTrade-in: no more\nTrade-in car: no more\nStill owed on it: no more',
+  );
+});
