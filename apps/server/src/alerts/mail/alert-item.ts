@@ -81,7 +81,8 @@ function whatHappened({ kind, listing, price, priceBefore }: CarNews, today: str
       return days === 0 ? 'New today.' : `New here. ${listed}`;
     case 'sold':
     case 'gone':
-      return `${goneWords[kind]}. ${listed}`;
+      // One that came and went today is not told to have come.
+      return days === 0 ? `${goneWords[kind]}.` : `${goneWords[kind]}. ${listed}`;
     case 'back':
       return `Back on the market. ${listed}`;
   }

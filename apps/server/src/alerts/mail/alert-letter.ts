@@ -132,7 +132,7 @@ function sentenceOf({ kind, listing, price, priceBefore }: CarNews, reference: V
     case 'drop':
       return `${name} costs ${dollars((priceBefore ?? 0) - (price ?? 0))} less`;
     case 'new':
-      return `New: ${name}${price === null ? '' : ` for ${dollars(price)}`}`;
+      return `${name} is now for sale${price === null ? '' : ` at ${dollars(price)}`}`;
     case 'sold':
       return `${name} has sold`;
     case 'gone':

@@ -82,7 +82,9 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     const car = await desk.add({ modelCode: 'CIVIC' });
     await desk.follow(24 * 60);
     const [told] = await desk.deliver();
-    expect(told?.subject).toBe(`Used Honda Civic: New: ${car.year} Honda Civic for $20,000`);
+    expect(told?.subject).toBe(
+      `Used Honda Civic: ${car.year} Honda Civic is now for sale at $20,000`,
+    );
     expect(tokenIn(told?.unsubscribe)).toBe(token);
     const { alert } = (await post({ act: 'find', token }, '/page')).json;
     expect(alert).toMatchObject({

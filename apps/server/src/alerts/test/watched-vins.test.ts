@@ -57,7 +57,10 @@ describe.each(engines)('VINs that are watched on %s', (_, open) => {
     await desk.follow();
     const [mail, ...others] = await desk.deliver();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: email, subject: `New: ${car.year} Honda Civic for $20,000` });
+    expect(mail).toMatchObject({
+      to: email,
+      subject: `${car.year} Honda Civic is now for sale at $20,000`,
+    });
     expect(inOneLine(mail?.text)).toContain(
       `You get this because you asked for news of VIN ${vin}`,
     );
@@ -123,7 +126,7 @@ describe.each(engines)('VINs that are watched on %s', (_, open) => {
     const vin = nextVin();
     await desk.subscribe(email, vinAddress(vin));
     const car = await desk.add({ vin });
-    expect(await told()).not.toContain(`New: ${car.year} Honda Civic for $20,000`);
+    expect(await told()).not.toContain(`${car.year} Honda Civic is now for sale at $20,000`);
     const [row] = await rowsOf<{ id: string }>(
       desk.database,
       sql`select id from search_subscriptions where vin = ${vin}`,
