@@ -22,7 +22,9 @@ export function CarsFigures({ figures, counts }: Pick<CarsView, 'figures' | 'cou
     {
       name: 'Saves, 7 days',
       value: saves ? groupDigits(saves.week) : '–',
-      base: saves ? `${groupDigits(saves.all)} keep a car of yours in all` : notNow,
+      base: saves
+        ? `${groupDigits(saves.all)} ${saves.all === 1 ? 'keeps' : 'keep'} a car of yours in all`
+        : notNow,
     },
     {
       name: 'Leads, 7 days',
