@@ -206,6 +206,21 @@ describe('an ad that is looked after', () => {
     expect(wordsOf(ended)).toContain('No longer for sale');
   });
 
+  test('has a sale to go through while it is open, once it is sold, or with a buyer agreed', () => {
+    const steps = 'When you have agreed';
+    const ended = (status: 'sold' | 'withdrawn' | 'removed', offers = view.offers) =>
+      wordsOf(manage({ head: { ...view.head, status }, offers }));
+    expect(wordsOf(manage())).toContain(steps);
+    expect(wordsOf(manage())).toContain('none waits for you');
+    expect(ended('sold')).toContain(steps);
+    for (const status of ['withdrawn', 'removed'] as const) {
+      expect(ended(status), status).not.toContain(steps);
+      expect(ended(status), status).not.toContain('none waits for you');
+    }
+    const answer = { kind: 'accepted' as const, amount: null };
+    expect(ended('withdrawn', [offer({ answer })])).toContain(steps);
+  });
+
   test('says what was answered, and asks nothing more of it', () => {
     const answer = { kind: 'countered' as const, amount: 9450 };
     const answered = { answer, middle: null, isWaiting: false };

@@ -50,7 +50,8 @@ function figuresOf(view: ManageView): Figure[] {
     {
       name: 'Questions',
       value: groupDigits(messages.length),
-      base: waiting === 0 ? 'none waits for you' : waitingWords(waiting),
+      base:
+        waiting > 0 ? waitingWords(waiting) : isOpenAd(view.head) ? 'none waits for you' : 'in all',
     },
     {
       name: 'Offers',

@@ -1,4 +1,5 @@
 import { sellPath } from '@forecourt/domain/selling/ad-paths';
+import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { PageLink } from '../../ui/page-link.tsx';
 import { sellingSentences } from '../done-sentences.ts';
 import type { SellerPage, Undone } from '../enter-selling.ts';
@@ -6,6 +7,7 @@ import { SellerSaid } from '../seller-said.tsx';
 import type { ManageView } from '../selling-views.ts';
 import { AdFigures } from './ad-figures.tsx';
 import { AdQuestions } from './ad-questions.tsx';
+import { agreedOf } from './agreed.ts';
 import { ManageHead } from './manage-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { OfferList } from './offer-list.tsx';
@@ -35,9 +37,13 @@ export function ManagePage({ page, undone, counter }: ManagePageProps) {
             <OfferList {...{ page, undone, counter }} />
             <MessageList view={page.shown} />
           </div>
-          <SaleSteps page={page} />
+          {hasSale(page.shown) && <SaleSteps page={page} />}
         </div>
       </div>
     </main>
   );
 }
+
+/** Whether its car is sold, or may be: an ad that ended without a buyer has no sale to go through. */
+const hasSale = ({ head, offers }: ManageView): boolean =>
+  isOpenAd(head) || head.status === 'sold' || agreedOf(offers).length > 0;
