@@ -5,6 +5,7 @@ import { MailNotSent } from '../platform/mail/mail.ts';
 import { unlessRefused } from '../platform/mail/unless-refused.ts';
 import { answerTimeOf } from './answer-time.ts';
 import { jobNames } from './lead-parts.ts';
+import { endingLetter } from './mail/ending-letter.ts';
 import {
   findMailedLead,
   type LeadMailParts,
@@ -42,7 +43,7 @@ export function leadJobs(
     },
     [jobNames.tell]: {
       ...settings,
-      handler: ({ data }) => tellMessage(parts, String(data.messageId)),
+      handler: ({ data }) => tellMessage(parts, String(data.messageId), data.endsSale === true),
     },
     [jobNames.tellStaff]: {
       ...settings,
@@ -133,7 +134,11 @@ async function confirmLead(parts: LeadMailParts, leadId: string): Promise<void> 
   await parts.database.update(leads).set({ confirmedAt: sql`now()` }).where(eq(leads.id, leadId));
 }
 
-async function tellMessage(parts: LeadMailParts, messageId: string): Promise<void> {
+async function tellMessage(
+  parts: LeadMailParts,
+  messageId: string,
+  endsSale: boolean,
+): Promise<void> {
   const { database, relay, leadsTo } = parts;
   const [message] = await database
     .select()
@@ -145,7 +150,10 @@ async function tellMessage(parts: LeadMailParts, messageId: string): Promise<voi
   const reader = message.speaker === 'shopper' ? 'seller' : 'shopper';
   const to = reader === 'shopper' ? mailed.lead.email : (mailed.leadEmail ?? leadsTo);
   const replyTo = relayAddress(relay, mailed.tokens[reader]);
-  const letter = messageLetter(mailed, { to: reader, text, quote }, replyTo !== null);
+  const letter =
+    endsSale && mailed.gone !== null
+      ? endingLetter(mailed, mailed.gone, text)
+      : messageLetter(mailed, { to: reader, text, quote }, replyTo !== null);
   const subject = `A message about the ${mailed.lead.vehicle.name}`;
   if (to !== null)
     await unlessRefused(() =>

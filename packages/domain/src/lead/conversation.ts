@@ -31,7 +31,10 @@ export interface Conversation {
     | ({ readonly status: Exclude<ListingStatus, 'active'> } & Pick<
         Listing,
         'makeCode' | 'modelCode' | 'year'
-      >)
+      > & {
+          /** The first of its photographs, while that is kept. */
+          readonly photoUrl: string | null;
+        })
     | null;
   /** What the shopper asked for besides words, in rows: an offer, a time to drive it, the deal to hold it for. */
   readonly asked: readonly (readonly [label: string, value: string])[];

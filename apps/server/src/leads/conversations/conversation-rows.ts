@@ -40,13 +40,14 @@ interface NewMessage {
   readonly staffId?: string | null;
 }
 
-/** Adds a message and has the other side told of it. */
+/** Adds a message and has the other side told of it, as of the end of a sale where it is that. */
 export async function addMessageRow(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   message: NewMessage,
+  { endsSale = false }: { readonly endsSale?: boolean } = {},
 ): Promise<void> {
   const id = await insertMessage(database, message);
-  await queue.enqueue(database, { name: jobNames.tell, data: { messageId: id } });
+  await queue.enqueue(database, { name: jobNames.tell, data: { messageId: id, endsSale } });
   if (message.speaker === 'shopper') await tellStaff({ database, queue }, message.leadId, id);
 }
 

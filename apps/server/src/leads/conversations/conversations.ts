@@ -17,6 +17,7 @@ import { recordEvent } from '../record-event.ts';
 import { conversations } from '../tables.ts';
 import { type AskedLead, askedRows } from './asked-rows.ts';
 import { addMessageRow } from './conversation-rows.ts';
+import { goneCar } from './gone-car.ts';
 
 /** Most that one side may add in an hour: the other side gets a mail for each. */
 const maxMessagesAnHour = 30;
@@ -94,6 +95,8 @@ interface Besides {
   readonly quote?: Quote | null;
   /** Who of a dealer's staff writes it, where that is known. */
   readonly staffId?: string;
+  /** Whether the car has left the market by it, which its mail says. */
+  readonly endsSale?: boolean;
 }
 
 /** Adds what one side writes; the other is told by email. */
@@ -101,7 +104,7 @@ export async function addMessage(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
-  { quote = null, staffId }: Besides = {},
+  { quote = null, staffId, endsSale = false }: Besides = {},
 ): Promise<MessageAnswer> {
   const parsed = messageSchema.safeParse(fields);
   if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
@@ -122,7 +125,7 @@ export async function addMessage(
         sentence: `Nothing was sent: ${maxMessagesAnHour} messages an hour can be added. Try again later.`,
       };
     const message = { leadId, speaker, text, quote, staffId: staffId ?? null };
-    await addMessageRow({ database: transaction, queue }, message);
+    await addMessageRow({ database: transaction, queue }, message, { endsSale });
     if (speaker === 'seller') await noteAnswer(transaction, leadId);
     return { status: 'SUCCESS' };
   });
@@ -155,9 +158,7 @@ async function findRow(
     sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
           owners.data ->> 'name' as "sellerName",
           (owners.data ->> 'privateSeller')::boolean as "privateSeller", brand, vehicle, offer, wish, deal,
-          case when listings.status <> 'active' then json_build_object(
-            'status', case when is_sale_known then 'sold' else 'gone' end, 'makeCode', listings.data ->> 'makeCode',
-            'modelCode', listings.data ->> 'modelCode', 'year', (listings.data ->> 'year')::int) end as gone,
+          ${goneCar} as gone,
           case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
         from conversations join leads on leads.id = lead_id join owners on owners.id = leads.owner_id
           left join listings on listings.id = (vehicle ->> 'listingId')::bigint

@@ -1,6 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
-import type { LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
+import type { Conversation, LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
@@ -12,6 +12,7 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
+import { goneCar } from '../conversations/gone-car.ts';
 import { leads } from '../tables.ts';
 
 /** What delivering leads works with. */
@@ -34,6 +35,7 @@ export interface MailedLead {
   readonly tokens: Readonly<Record<Speaker, string>>;
   readonly brand: Brand;
   readonly origin: string;
+  readonly gone: Conversation['gone'];
   /** What the car is shown by. */
   readonly picture: ReturnType<typeof mailedPictureOf>;
 }
@@ -50,20 +52,21 @@ export async function findMailedLead(
     readonly shopper: string;
     readonly seller: string;
     readonly photoUrl: string | null;
+    readonly gone: Conversation['gone'];
   }>(
     database,
     sql`select owners.data as owner, owners.lead_email as "leadEmail",
           shopper_token as shopper, seller_token as seller,
-          (select data -> 'photoUrls' ->> 0 from listings where id = ${lead.vehicle.listingId}::bigint)
-            as "photoUrl"
-        from owners, conversations where owners.id = ${lead.ownerId} and lead_id = ${leadId}`,
+          listings.data -> 'photoUrls' ->> 0 as "photoUrl", ${goneCar} as gone
+        from owners, conversations left join listings on listings.id = ${lead.vehicle.listingId}::bigint
+        where owners.id = ${lead.ownerId} and lead_id = ${leadId}`,
   );
   if (!beside) return undefined;
-  const { owner, leadEmail, shopper, seller, photoUrl } = beside;
+  const { owner, leadEmail, shopper, seller, photoUrl, gone } = beside;
   const brand = keptBrand(lead.brand);
   const origin = originOf(brand.code);
   const picture = mailedPictureOf({ id: lead.vehicle.listingId, photoUrl });
-  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin, picture };
+  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin, gone, picture };
 }
 
 /** The address that reaches the other side through us, for the side whose token it has. */
@@ -81,14 +84,14 @@ export const aboutPicture = ({ picture }: MailedLead): Pick<Letter, 'aboutPictur
   picture.isPhoto ? {} : { aboutPictures: 'The picture is an illustration.' };
 
 /** The car, as letters show it. */
-export function carPart({ lead: { vehicle }, origin, picture }: MailedLead): LetterPart {
+export function carPart({ lead: { vehicle }, origin, gone, picture }: MailedLead): LetterPart {
   const { listingId, price } = vehicle;
   return {
     kind: 'item',
     href: `${origin}${vehiclePath(listingId)}`,
     picture: origin + picture.path,
     title: vehicle.name,
-    figure: price === null ? null : dollars(price),
+    figure: price === null ? null : gone ? `last price ${dollars(price)}` : dollars(price),
     lines: carLines(vehicle),
   };
 }

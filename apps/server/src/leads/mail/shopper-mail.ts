@@ -1,4 +1,5 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
+import type { Speaker } from '@forecourt/domain/lead/conversation';
 import {
   asBeginning,
   knownSellerWords,
@@ -56,8 +57,6 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
       ? ''
       : ` Half of their answers come within ${answerTimeWords(answerMinutes)}.`;
   const call = owner.phone === null ? '' : ` Or call ${owner.phone}.`;
-  const stock = lead.vehicle.stockNumber;
-  const askFor = stock === null ? 'the car' : `stock number ${stock}`;
   if (lead.kind === 'reserve')
     return [
       {
@@ -69,16 +68,24 @@ function nextSteps({ owner, lead }: MailedLead, answerMinutes: number | null) {
     ];
   return [
     { title: `${seller} answers`, text: `By email, and at the link below.${usual}` },
-    { title: 'You see the car', text: `Agree on a time, and ask for ${askFor}.` },
+    { title: 'You see the car', text: meetingWords(owner, lead) },
     { title: 'If nothing comes', text: `Write again at the link below.${call}` },
   ];
+}
+
+function meetingWords(
+  { privateSeller }: MailedLead['owner'],
+  { vehicle: { stockNumber } }: MailedLead['lead'],
+): string {
+  if (privateSeller) return 'Agree on a time and a public place, and meet by daylight.';
+  return `Agree on a time, and ask for ${stockNumber === null ? 'the car' : `stock number ${stockNumber}`}.`;
 }
 
 /** What a side gets when the other one wrote. */
 export function messageLetter(
   mailed: MailedLead,
   message: {
-    readonly to: 'shopper' | 'seller';
+    readonly to: Speaker;
     readonly text: string;
     readonly quote: Quote | null;
   },
@@ -107,12 +114,15 @@ export function messageLetter(
         : []),
       carPart(mailed),
     ],
-    foot: [
-      `You get this because you ${isSeller ? 'asked about this car' : 'sell a car'} on ${brand.name}. To get no more, end the conversation at its link.`,
-    ],
+    foot: footOf(mailed, to),
     ...aboutPicture(mailed),
   };
 }
+
+/** Why a side gets what the other one wrote. */
+export const footOf = ({ brand }: MailedLead, to: Speaker): readonly string[] => [
+  `You get this because you ${to === 'shopper' ? 'asked about this car' : 'sell a car'} on ${brand.name}. To get no more, end the conversation at its link.`,
+];
 
 /** What the dealer asks in all, and how that compares with our own sum. @param ourName who says so */
 function quoteParts(quote: Quote, ourName: string): LetterPart[] {

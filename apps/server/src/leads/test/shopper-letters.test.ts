@@ -1,11 +1,13 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { mailedPictureOf, photographPath } from '@forecourt/domain/listing/vehicle-picture';
+import { dollars } from '@forecourt/domain/money/dollars';
 import type { Quote } from '@forecourt/domain/money/quote/quote';
 import { expect, test } from 'vitest';
 import { look } from '../../platform/mail/test/mail-look.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { toLeadVehicle } from '../find-asked-car.ts';
+import { endingLetter } from '../mail/ending-letter.ts';
 import type { MailedLead } from '../mail/lead-mail.ts';
 import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';
 import { dealersCars, privateCars, type Sold } from './lead-market.ts';
@@ -20,13 +22,13 @@ function lettersAbout(
   const lead = { kind: 'email', comments: 'Is it there?', offer: null, wish: null, deal: null };
   const mailed = {
     ...{ owner: car.owner, brand: requireBrand('atc'), origin: 'http://localhost' },
-    ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' } },
+    ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' }, gone: null },
     picture: mailedPictureOf({ id: car.listing.id, photoUrl }),
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
   } as MailedLead;
   const sent = confirmationLetter(mailed, null);
   const answered = messageLetter(mailed, { to: 'shopper', text: 'It is', quote }, true);
-  return { sent, answered, all: JSON.stringify([sent, answered]) };
+  return { mailed, sent, answered, all: JSON.stringify([sent, answered]) };
 }
 
 test('letters call a private seller so within their sentences', () => {
@@ -75,5 +77,37 @@ test('a quote stands in both forms of the letter, with its sum and how it compar
   );
   expect(html).toMatch(
     /Paint &lt;protection&gt;.*\$320.*Out the door.*\$26,310.*\$320 more than ours\./s,
+  );
+});
+
+test.each([
+  ['sold', 'has sold'],
+  ['gone', 'is no longer for sale'],
+] as const)('a letter of a car that is %s says so, and leads to cars like it', (status, words) => {
+  const { mailed } = lettersAbout(privateCars[0]);
+  const { makeCode, modelCode, year } = privateCars[0]?.listing ?? {};
+  const gone = { status, makeCode, modelCode, year, photoUrl: null } as NonNullable<
+    MailedLead['gone']
+  >;
+  const { heading, parts } = endingLetter({ ...mailed, gone }, gone, 'Thank you.');
+  const { name, price } = mailed.lead.vehicle;
+  expect(heading).toBe(`The ${name} ${words}`);
+  expect(parts).toContainEqual({
+    ...{ kind: 'button', label: 'See cars like it' },
+    href: expect.stringContaining(`http://localhost/cars-for-sale?makeCode=${makeCode}&modelCode=`),
+  });
+  expect(parts).toContainEqual(
+    expect.objectContaining({ figure: `last price ${dollars(price ?? 0)}` }),
+  );
+  expect(JSON.stringify(parts)).not.toContain('Answer');
+});
+
+test('a private seller is met, and a dealer is asked for a stock number', () => {
+  const { all } = lettersAbout(privateCars[0]);
+  expect(all).toContain('Agree on a time and a public place, and meet by daylight.');
+  expect(all).not.toContain('ask for');
+  const dealer = dealersCars.find(({ listing }) => listing.stockNumber !== null);
+  expect(lettersAbout(dealer).all).toContain(
+    `Agree on a time, and ask for stock number ${dealer?.listing.stockNumber}.`,
   );
 });

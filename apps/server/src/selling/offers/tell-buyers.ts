@@ -40,5 +40,5 @@ export async function tellBuyers(
             > now() - make_interval(days => ${waitingDays}::int)
         order by leads.created_at`,
   );
-  for (const { token } of waiting) await addMessage(parts, token, { text });
+  for (const { token } of waiting) await addMessage(parts, token, { text }, { endsSale: true });
 }

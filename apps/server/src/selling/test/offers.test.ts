@@ -11,6 +11,7 @@ import {
   findConversation,
 } from '../../leads/conversations/conversations.ts';
 import { jobNames } from '../../leads/lead-parts.ts';
+import { findMailedLead } from '../../leads/mail/lead-mail.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { forgetAds } from '../ads/forget-ads.ts';
@@ -154,6 +155,14 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     const conversation = await findConversation(opened.database, waits.token);
     expect(conversation?.messages.filter(({ from }) => from === 'seller')).toHaveLength(1);
     expect((await findConversation(opened.database, ended.token))?.messages).toHaveLength(1);
+    const { database } = opened;
+    const gone = {
+      status: 'sold',
+      photoUrl: expect.stringMatching(/\/large\.webp$/),
+    };
+    expect(conversation).toMatchObject({ gone });
+    const mailed = await findMailedLead({ database, originOf: () => '' } as never, waits.id);
+    expect(mailed).toMatchObject({ gone, picture: { isPhoto: true } });
   });
 
   test('all who wait read that a car is not for sale any more, and not that it is sold', async () => {
@@ -174,9 +183,9 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
 
   test('who waits is told of a seller who closes their account, once, and of a sale before it alone', async () => {
     const { database } = opened;
-    const enqueued: string[] = [];
+    const enqueued: unknown[] = [];
     const queue: JobQueue = {
-      enqueue: async (_, ...jobs) => void enqueued.push(...jobs.map(({ name }) => name)),
+      enqueue: async (_, ...jobs) => void enqueued.push(...jobs),
     };
     const [row] = await rowsOf<{ key: string }>(
       database,
@@ -190,7 +199,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
       text: expect.stringContaining('not for sale any more'),
     });
     expect(await findConversation(database, token)).toMatchObject({ endedBy: 'seller' });
-    expect(enqueued).toEqual([jobNames.tell]);
+    expect(enqueued).toMatchObject([{ name: jobNames.tell, data: { endsSale: true } }]);
 
     ad = await published(seller, database, { vin: vins[1] });
     const sold = await offered(null);

@@ -1,0 +1,7 @@
+import { sql } from 'drizzle-orm';
+
+/** What became of a car of `listings` as `Conversation` has it; null while it is for sale. */
+export const goneCar = sql`case when listings.status <> 'active' then json_build_object(
+  'status', case when is_sale_known then 'sold' else 'gone' end, 'makeCode', listings.data ->> 'makeCode',
+  'modelCode', listings.data ->> 'modelCode', 'year', (listings.data ->> 'year')::int,
+  'photoUrl', listings.data -> 'photoUrls' ->> 0) end`;
