@@ -8,17 +8,20 @@ interface AskedCarProps {
     readonly pictureUrl: string;
     /** `Sold`, of one that is gone: its price is asked no more. */
     readonly gone?: string | null;
+    /** Told where it is not that it is shown by an illustration. */
+    readonly isPhoto?: boolean;
   };
 }
 
 /** The car that something is about, in a line. */
-export function AskedCar({ car: { name, detail, price, pictureUrl, gone } }: AskedCarProps) {
+export function AskedCar({ car }: AskedCarProps) {
+  const { name, detail, price, pictureUrl, gone, isPhoto = true } = car;
   return (
     <div className="lead-car">
       <img className="ui-studio" src={pictureUrl} alt="" width={88} height={66} />
       <span>
         <b>{name}</b>
-        <small>{[gone, detail].filter(Boolean).join(' · ')}</small>
+        <small>{[gone, detail, !isPhoto && 'Illustration'].filter(Boolean).join(' · ')}</small>
       </span>
       {price !== null && gone && <small>Last price {dollars(price)}</small>}
       {price !== null && !gone && <strong className="ui-number">{dollars(price)}</strong>}

@@ -13,13 +13,15 @@ export async function findConversation(token: string, { services }: AppContext) 
   }
 }
 
-/** What the car is shown by: a photograph of its seller while it is for sale. */
-export async function findPictureUrl(
-  { vehicle: { listingId } }: Conversation,
+/** What the car is shown by: a photograph of its seller; of a car that is gone, one on our own server alone. */
+export async function findPicture(
+  { vehicle: { listingId }, gone }: Conversation,
   { services, remotePhotos }: AppContext,
-): Promise<string> {
+): Promise<ReturnType<typeof pictureOf>> {
   const found = await services.findCarToAsk(listingId);
-  return pictureOf(found?.card ?? { id: listingId, photoUrl: null }, remotePhotos).pictureUrl;
+  return found
+    ? pictureOf(found.card, remotePhotos)
+    : pictureOf({ id: listingId, photoUrl: gone?.photoUrl }, false);
 }
 
 /** What a private seller would take, for the buyer who may; null for all others. */

@@ -7,13 +7,18 @@ import ConversationPage, { ErrorBoundary } from './conversation.tsx';
 const like = { makeCode: 'HONDA', modelCode: 'FIT', year: 2016 };
 
 /** The page as a side sees it. */
-function render(reader: 'shopper' | 'seller', status: 'gone' | 'sold' | null): string {
+function render(
+  reader: 'shopper' | 'seller',
+  status: 'gone' | 'sold' | null,
+  isPhoto = true,
+): string {
   const vehicle = { listingId: 7, name: '2016 Honda Fit', mileage: 61_300, price: 9600 };
   const conversation = {
     ...{ reader, vehicle, gone: status && { status, ...like }, endedBy: null, messages: [] },
     ...{ sellerName: 'Peach', privateSeller: false, shopperName: 'Dana', asked: [], deal: null },
   };
-  const loaderData = { conversation, quote: null, counter: null, pictureUrl: '', maxLength: 9 };
+  const picture = { pictureUrl: '', isPhoto };
+  const loaderData = { conversation, quote: null, counter: null, picture, maxLength: 9 };
   const props = { loaderData } as unknown as Route.ComponentProps;
   const router = createMemoryRouter([{ path: '*', element: <ConversationPage {...props} /> }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
@@ -33,6 +38,11 @@ test('of a car that is for sale nothing such is said', () => {
   const page = render('shopper', null);
   expect(page).not.toContain('Last price');
   expect(page).not.toContain('See cars like it');
+});
+
+test('a car that is drawn is said to be so', () => {
+  expect(render('shopper', 'gone', false)).toContain('61,300 mi · Illustration');
+  expect(render('shopper', 'gone')).not.toContain('Illustration');
 });
 
 test('a link to no conversation says where the whole one is', () => {

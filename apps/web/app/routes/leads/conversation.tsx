@@ -18,7 +18,7 @@ import { AskedCar } from '../../leads/asked-car.tsx';
 import {
   findConversation,
   findCounter,
-  findPictureUrl,
+  findPicture,
   findQuote,
 } from '../../leads/conversation-data.ts';
 import { AskedFor, ConversationMessages } from '../../leads/conversation-messages.tsx';
@@ -51,14 +51,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const conversation = await findConversation(params.token, app);
   if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
   const page = {
-    ...{ conversation, quote: null, counter: null, pictureUrl: '' },
+    ...{ conversation, quote: null, counter: null, picture: null },
     maxLength: leadTextLengths.message,
   };
   if (conversation !== null) {
     const quote = await findQuote(conversation, { token: params.token, url }, app);
     const counter = await findCounter(conversation, params.token, app);
-    const pictureUrl = await findPictureUrl(conversation, app);
-    return data({ ...page, quote, counter, pictureUrl }, { headers: privatePage });
+    const picture = await findPicture(conversation, app);
+    return data({ ...page, quote, counter, picture }, { headers: privatePage });
   }
   return data(page, { status: 503, headers: { ...privatePage, 'Retry-After': '5' } });
 }
@@ -149,8 +149,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConversationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { conversation, quote, counter, pictureUrl, maxLength } = loaderData;
-  if (conversation === null)
+  const { conversation, quote, counter, picture, maxLength } = loaderData;
+  if (conversation === null || picture === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
   const { endedBy, gone, messages } = conversation;
@@ -160,7 +160,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
     price: vehicle.price,
     gone: gone && goneWords[gone.status],
-    pictureUrl,
+    ...picture,
   };
   return (
     <main id="main" className="ui-wrap lead-page ui-stack-large">
