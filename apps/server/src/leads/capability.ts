@@ -8,7 +8,7 @@ import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { answerTimeOf } from './answer-time.ts';
-import { findContacts, leadKeeping } from './contacts.ts';
+import { findContacts, findReservation, leadKeeping } from './contacts.ts';
 import { endConversation, findConversation } from './conversations/conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
@@ -70,6 +70,7 @@ export const leads = {
     const { database } = parts;
     const used = leadParts(parts);
     const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
+    const email = asker.kind === 'person' ? asker.consumer.email : null;
     const sender = { brand: brand.code, visitorId };
     const estimateQuote = (token: string, tradeIn?: Cents) =>
       calls.attempt('lead-quote', () => estimateForConversation(parts, token, tradeIn), null);
@@ -87,10 +88,9 @@ export const leads = {
       estimateQuote,
       endConversation: (token) => endConversation(database, token),
       leadDays: () => parts.config.leadDays,
-      findContacts: async () => {
-        const email = asker.kind === 'person' ? asker.consumer.email : null;
-        return email === null ? [] : findContacts(database, email);
-      },
+      findContacts: async () => (email === null ? [] : findContacts(database, email)),
+      findReservation: async (listingId) =>
+        email === null ? null : findReservation(database, email, listingId),
       sendOneClick: (listingId, sent) => sendOneClick(used, asker, listingId, { ...sent, sender }),
       answerTimeOf: (ownerId) => parts.reads.read((from) => answerTimeOf(from, ownerId)),
     };

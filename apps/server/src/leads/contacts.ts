@@ -1,4 +1,4 @@
-import type { ContactedSeller } from '@forecourt/web/leads/services';
+import type { ContactedSeller, SentReservation } from '@forecourt/web/leads/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { dayInWords } from '../platform/database/moment.ts';
@@ -14,6 +14,22 @@ export function findContacts(database: Database, email: string): Promise<Contact
         from leads join conversations on lead_id = leads.id join owners on owners.id = owner_id
         where email = ${email} order by leads.created_at desc limit 200`,
   );
+}
+
+/** The latest request to reserve a car that was sent from a confirmed address, until its conversation is ended. */
+export async function findReservation(
+  database: Database,
+  email: string,
+  listingId: number,
+): Promise<SentReservation | null> {
+  const [sent] = await rowsOf<SentReservation>(
+    database,
+    sql`select shopper_token as token, deal, ${dayInWords(sql`leads.created_at`)} as "askedOn"
+        from leads join conversations on lead_id = leads.id
+        where email = ${email} and listing_id = ${listingId}::bigint and deal is not null and ended_by is null
+        order by leads.created_at desc limit 1`,
+  );
+  return sent ?? null;
 }
 
 /** What shoppers wrote to sellers, as something that is somebody's. */

@@ -23,7 +23,7 @@ import { PayFields } from './pay-fields.tsx';
 import { requestReservation } from './request-reservation.ts';
 import { ReservationSent } from './reservation-sent.tsx';
 import { ReserveForm } from './reserve-form.tsx';
-import { findSentDeal } from './sent-deal.ts';
+import { addressAsSent, findSentDeal } from './sent-deal.ts';
 
 const dayOfAll = '2026-11-21';
 const tables = financeTablesSchema.parse(
@@ -100,7 +100,9 @@ async function checkout(
 }
 
 const render = (page: CheckoutData) =>
-  renderPart(<CheckoutPage isCurrent page={page} typed={undefined} outcome={undefined} />);
+  renderPart(
+    <CheckoutPage isCurrent page={page} before={null} typed={undefined} outcome={undefined} />,
+  );
 
 function toMarkup(element: ReactElement): string {
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -211,7 +213,9 @@ test('a lease never says that its shopper pays the price of who buys', async () 
   );
   expect([...rows(page).keys()]).toContain(`Out the door in ${page.deal.where}, if bought`);
   const sent = { ...page.deal, heldUntil: '' };
-  const done = renderPart(<ReservationSent page={page} token="t" sent={sent} />);
+  const done = renderPart(
+    <ReservationSent page={page} sent={{ token: 't', isRepeated: false, deal: sent }} />,
+  );
   expect(done).toMatch(/, leased for 36 months at \$[\d,.]+ a month, \$[\d,.]+ at signing\./);
 });
 
@@ -281,21 +285,50 @@ test('a lease that cash down leaves nothing of stays chosen with its terms, unti
 
 test('who asks again is not told of a change that there may not be', async () => {
   const { page } = await checkout(none);
-  const again = renderPart(<ReservationSent page={page} token={null} sent={null} />);
-  expect(again).toContain('had a request of yours for this car. Anything you changed was added');
-  expect(renderPart(<ReservationSent page={page} token="t" sent={null} />)).not.toContain(
-    'had a request',
+  const told = (token: string | null, isRepeated: boolean) =>
+    renderPart(<ReservationSent page={page} sent={{ token, isRepeated, deal: null }} />);
+  expect(told(null, true)).toContain(
+    'had a request of yours for this car. Anything you changed was added to it; the link',
   );
+  expect(told(null, true)).not.toContain('See the conversation');
+  expect(told('t', true)).toContain('Anything you changed was added to it.');
+  expect(told('t', true)).toContain('See the conversation');
+  expect(told('t', false)).not.toContain('had a request');
 });
 
 test('what was sent is told as it was sent, whatever the car costs by now', async () => {
   const { page } = await checkout(none);
   const sent = { ...page.deal, total: 12_345_67, heldUntil: '' };
   const told = (deal: typeof sent | null) =>
-    renderPart(<ReservationSent page={page} token="t" sent={deal} />);
+    renderPart(<ReservationSent page={page} sent={{ token: 't', isRepeated: false, deal }} />);
   expect(told(sent)).toContain(', $12,345.67 out the door. It is a request');
   expect(told(null)).toContain(`${page.car.name} . It is a request`.replace(' .', '.'));
   expect(told(null)).not.toContain('out the door');
+});
+
+test('who sent a request before is told when, and led to its conversation', async () => {
+  const { page, text } = await checkout(none);
+  const before = { token: 'abc', askedOn: 'November 20, 2026' };
+  const told = { page, before, isCurrent: true, typed: undefined, outcome: undefined };
+  expect(renderPart(<CheckoutPage {...told} />)).toContain(
+    'You sent a request on November 20, 2026',
+  );
+  expect(toMarkup(<CheckoutPage {...told} />)).toContain('href="/cars-for-sale/conversation/abc"');
+  expect(text).not.toContain('You sent a request');
+});
+
+test('a deal begins as it was sent, unless something was chosen', async () => {
+  const choices = 'down=3000&months=72&tradeValue=5000&amountOwed=9000&day=2026-11-24';
+  const { page } = await checkout(none, choices);
+  const sent = { token: 'a', askedOn: '', deal: { ...page.deal, heldUntil: '' } };
+  const at = (search: string) => new URL(`http://localhost/vehicle/7/buy.data?${search}`);
+  const address = addressAsSent(at('zip=30303'), sent) ?? '';
+  expect(address).toMatch(/^\/vehicle\/7\/buy\?zip=30303&/);
+  expect((await checkout(none, address.split('?')[1])).page.deal).toMatchObject({
+    ...{ down: 3000_00, months: 72, tradeValue: 5000_00, amountOwed: 9000_00, day: '2026-11-24' },
+  });
+  expect(addressAsSent(at('down='), sent)).toBeNull();
+  expect(addressAsSent(at(''), null)).toBeNull();
 });
 
 test('the deal of a link is told for its own car alone', async () => {

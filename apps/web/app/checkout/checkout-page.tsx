@@ -1,3 +1,4 @@
+import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { ArrowLeft } from 'lucide-react';
 import { PageLink } from '../ui/page-link.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
@@ -8,7 +9,7 @@ import { DealForm } from './deal-form.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 
 /** A car with all that it costs, step by step, to the request to hold it. */
-export function CheckoutPage({ page, isCurrent, typed, outcome }: CheckoutPageProps) {
+export function CheckoutPage({ page, before, isCurrent, typed, outcome }: CheckoutPageProps) {
   const { car } = page;
   return (
     <div className="checkout-parts">
@@ -24,6 +25,14 @@ export function CheckoutPage({ page, isCurrent, typed, outcome }: CheckoutPagePr
             <span className="ui-not-printed">Change anything; the sums follow.</span> Nothing is
             signed on this page.
           </p>
+          {before && (
+            <p className="ui-not-printed">
+              You sent a request on {before.askedOn}.{' '}
+              <PageLink className="ui-link" to={conversationPath(before.token)}>
+                See the conversation
+              </PageLink>
+            </p>
+          )}
         </header>
         <CheckoutLines page={page} />
         <DealForm page={page} />

@@ -1,5 +1,6 @@
 import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
 import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { SentReservation } from '../leads/services.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 export interface DealShown {
@@ -9,6 +10,8 @@ export interface DealShown {
 }
 
 export interface CheckoutPageProps extends DealShown {
+  /** What the shopper sent for the car before; null for nothing that is known. */
+  readonly before: Pick<SentReservation, 'token' | 'askedOn'> | null;
   /** What was typed before, and what became of it. */
   readonly typed: TypedFields | undefined;
   readonly outcome: LeadOutcome | Unseen | undefined;

@@ -18,16 +18,21 @@ function sumWords({ option, payment, months, total, dueAtSigning }: Deal): strin
 
 interface ReservationSentProps {
   readonly page: CheckoutData;
-  /** The shopper's own link; null where it is known by email only. */
-  readonly token: string | null;
-  /** As it was sent; null where that is not known. The sums of the page may be others by now. */
-  readonly sent: Deal | null;
+  readonly sent: {
+    /** The shopper's own link; null where it is known by email only. */
+    readonly token: string | null;
+    /** As it was sent; null where that is not known. The sums of the page may be others by now. */
+    readonly deal: Deal | null;
+    /** Whether the seller had a request of the shopper's before. */
+    readonly isRepeated: boolean;
+  };
 }
 
 /** What happens now. */
-export function ReservationSent({ page, token, sent }: ReservationSentProps) {
+export function ReservationSent({ page, sent }: ReservationSentProps) {
   const { car, holdHours } = page;
-  const deal = sent ?? page.deal;
+  const { token, isRepeated } = sent;
+  const deal = sent.deal ?? page.deal;
   const draft = reserveDraft(page.contact);
   const { listingId } = page.contact;
   useEffect(() => forgetDraft(draft), [draft]);
@@ -38,13 +43,13 @@ export function ReservationSent({ page, token, sent }: ReservationSentProps) {
       <h1>Your request is with {car.seller}</h1>
       <p>
         {car.condition} {car.name}
-        {sent && sumWords(sent)}. It is a request, not a contract: nothing was paid, and nothing is
-        held before {car.seller} says so.
+        {sent.deal && sumWords(sent.deal)}. It is a request, not a contract: nothing was paid, and
+        nothing is held before {car.seller} says so.
       </p>
-      {token === null && (
+      {isRepeated && (
         <p>
-          {car.seller} had a request of yours for this car. Anything you changed was added to it;
-          the link to the conversation is in your mail.
+          {car.seller} had a request of yours for this car. Anything you changed was added to it
+          {token === null && '; the link to the conversation is in your mail'}.
         </p>
       )}
       <ol>

@@ -11,7 +11,7 @@ import type { CheckoutData } from './checkout-data.ts';
 import type { CheckoutPageProps } from './checkout-props.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
-type ReserveFormProps = Omit<CheckoutPageProps, 'isCurrent'>;
+type ReserveFormProps = Omit<CheckoutPageProps, 'isCurrent' | 'before'>;
 
 /** Which draft is of this form. */
 export const reserveDraft = ({ listingId }: CheckoutData['contact']): string =>

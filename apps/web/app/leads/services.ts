@@ -26,6 +26,11 @@ export interface ContactedSeller {
   readonly askedOn: string;
 }
 
+/** A request to reserve a car. */
+export interface SentReservation extends Pick<ContactedSeller, 'token' | 'askedOn'> {
+  readonly deal: Deal;
+}
+
 /** What pages ask of the server to have shoppers and sellers reach each other. */
 export interface LeadServices {
   /** A car that is for sale, with its seller, even while the database is away; null when there is none. */
@@ -58,6 +63,8 @@ export interface LeadServices {
   ): Promise<LeadAnswer>;
   /** Conversations of the person who asks, the latest first. */
   findContacts(): Promise<readonly ContactedSeller[]>;
+  /** What the person who asks sent last to reserve a car; null for nothing, and where that was ended. */
+  findReservation(listingId: number): Promise<SentReservation | null>;
   /** Counts that a shopper asked for the number, or began a text, of a car's seller. */
   countLead(kind: CountedLeadKind, listingId: number): Promise<void>;
   /** Null when there is no such link. */

@@ -7,7 +7,7 @@ import { findCheckout } from '../checkout/checkout-data.ts';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { requestReservation } from '../checkout/request-reservation.ts';
 import { ReservationSent } from '../checkout/reservation-sent.tsx';
-import { findSentDeal } from '../checkout/sent-deal.ts';
+import { addressAsSent, addressWith, findSentBefore, findSentDeal } from '../checkout/sent-deal.ts';
 import leadStyles from '../leads/leads.css?url';
 import { readFields } from '../leads/sending/send-lead.ts';
 import { answerOf, NoAnswer, useLatestAnswer } from '../ui/answers/no-answer.ts';
@@ -41,10 +41,21 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
         ? vehicleFolder + encodeURIComponent(params.listingId)
         : conversationPath(token),
     );
-  const isSent = token !== null || sent === sentBefore;
-  if (!isSent) return data({ checkout, sent: null }, { headers: pageHeaders });
-  const deal = await findSentDeal(token, checkout.contact.listingId, app);
-  return data({ checkout, sent: { token, deal } }, { headers: pageHeaders });
+  const { listingId } = checkout.contact;
+  if (token !== null) {
+    const deal = await findSentDeal(token, listingId, app);
+    const told = { token, deal, isRepeated: false };
+    return data({ checkout, sent: told, before: null }, { headers: pageHeaders });
+  }
+  const before = await findSentBefore(listingId, app);
+  const own = before && { token: before.token, askedOn: before.askedOn };
+  if (sent === sentBefore) {
+    const told = { token: own?.token ?? null, deal: before?.deal ?? null, isRepeated: true };
+    return data({ checkout, sent: told, before: null }, { headers: pageHeaders });
+  }
+  const asSent = addressAsSent(url, before);
+  if (asSent !== null) throw redirect(asSent);
+  return data({ checkout, sent: null, before: own }, { headers: pageHeaders });
 }
 
 /**
@@ -62,7 +73,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (outcome.status === 'SUCCESS') {
     const parameters = new URLSearchParams(url.searchParams);
     parameters.set('sent', outcome.conversationToken ?? sentBefore);
-    throw redirect(`${url.pathname.replace(/\.data$/, '')}?${parameters}`, { status: 303 });
+    throw redirect(addressWith(url, parameters), { status: 303 });
   }
   return data({ typed, outcome }, { status: statuses[outcome.status], headers: pageHeaders });
 }
@@ -99,14 +110,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { latest, isCurrent } = useLatestAnswer(loaderData);
-  const { checkout, sent } = latest;
+  const { checkout, sent, before } = latest;
   return (
     <main id="main" className="ui-wrap checkout">
       {sent ? (
-        <ReservationSent page={checkout} token={sent.token} sent={sent.deal} />
+        <ReservationSent page={checkout} sent={sent} />
       ) : (
         <CheckoutPage
           page={checkout}
+          before={before}
           isCurrent={isCurrent}
           typed={actionData?.typed}
           outcome={actionData?.outcome}

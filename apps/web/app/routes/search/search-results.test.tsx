@@ -42,6 +42,7 @@ const nobodyWrites: LeadServices = {
   answerTimeOf: async () => null,
   estimateQuote: async () => null,
   findContacts: async () => [],
+  findReservation: async () => null,
   sendOneClick: async () => ({ status: 'GONE', sentence: '' }),
 };
 
