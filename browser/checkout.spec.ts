@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { signInByLink } from './account-pages.ts';
 import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
   expect,
@@ -149,6 +150,33 @@ test('who asks for a car is kept while the page is loaded again, and forgotten o
   await expect(page.getByLabel('Anything to add?')).toHaveValue('');
   await page.goto(new URL(deal).pathname.replace('/buy', ''));
   await expect(page.getByRole('link', { name: /^You asked on / }).first()).toBeVisible();
+});
+
+test('who is signed in comes back to the deal that was sent, and to its conversation', async ({
+  page,
+}, { retry, repeatEachIndex }) => {
+  await signInByLink(page, `back${retry}${repeatEachIndex}@people.example`);
+  await openDeal(page, 'Dana');
+  const { pathname } = new URL(page.url());
+  await page.goto(`${pathname}?tradeValue=5000&amountOwed=9000&down=3000`);
+  const send = page.getByRole('button', { name: 'Send the reservation request' });
+  await page.getByLabel('First name').fill('Dana');
+  await send.click();
+  const done = page.getByRole('heading', { name: /^Your request is with/ });
+  await expect(done).toBeVisible();
+  await page.goto(pathname);
+  await expect(page.getByText(/^You sent a request on [A-Z][a-z]+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByLabel('What it is worth')).toHaveValue('5,000');
+  await expect(page.getByLabel('You still owe')).toHaveValue('9,000');
+  await expect(page.getByLabel('Cash down')).toHaveValue('3,000');
+  await expectAccessible(page);
+  await untilLive(page.getByLabel('First name'));
+  await page.getByLabel('First name').fill('Dana');
+  await send.click();
+  await expect(page.getByText('had a request of yours for this car')).toBeVisible();
+  await expect(page.getByText('out the door. It is a request')).toBeVisible();
+  await page.getByRole('link', { name: 'See the conversation' }).click();
+  await expect(page).toHaveURL(/\/conversation\/[\da-f]{32}$/);
 });
 
 test('who asks for a car is forgotten with the lists of the browser', async ({ page }) => {
