@@ -281,7 +281,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     ] as const) {
       await open.database.execute(sql`update listings
         set status = 'sold', is_sale_known = ${isSaleKnown} where id = ${id}`);
-      expect(await goneNow()).toEqual({ status, makeCode, modelCode, year });
+      expect(await goneNow()).toEqual({ status, photoUrl: null, makeCode, modelCode, year });
     }
     expect(await addMessage(desk.parts, token ?? '', { text: 'A pity.' })).toMatchObject({
       status: 'SUCCESS',
