@@ -24,11 +24,14 @@ async function runReviews(asked: object): Promise<readonly QueuedModelReview[]> 
   return (await sendCommand<QueuedModelReview[]>(socket, command, () => {})) ?? [];
 }
 
+/** Why one is rejected. */
+const reason = 'It is about a dealer.';
+
 /** Decides on the review of that title. */
 async function decide(action: 'approve' | 'reject', title: string): Promise<void> {
   const queue = await runReviews({ action: 'list' });
   const { id, version } = queue.find((review) => review.title === title) ?? {};
-  await runReviews({ action, id, version });
+  await runReviews({ action, id, version, ...(action === 'reject' && { reason }) });
 }
 
 /** Fills in the form of the page, but for the year, and sends it. */
@@ -73,8 +76,9 @@ for (const [width, client, settings] of [
       await expect(row).toContainText('Waiting to be read');
       await decide('reject', first);
       await page.reload();
-      await expect(row).toContainText('Not shown');
+      await expect(row).toContainText(`Not shown: ${reason}`);
       await row.getByRole('link', { name: 'Write anew' }).click();
+      await expect(page.getByText(`It is not shown: ${reason}`)).toBeVisible();
       await expect(page.getByLabel('Model year')).toHaveValue('2019');
       await expect(page.getByLabel('Title'), 'to be mended, not written again').toHaveValue(first);
       await expect(page.getByLabel('What should others know?')).toHaveValue(text);
