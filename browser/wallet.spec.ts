@@ -136,7 +136,10 @@ test('Set My Budget loads for a second, then opens the wallet on the budget [sta
   await expect(budget).toHaveValue('1,234,567,890');
   await budget.fill('-500');
   await page.clock.runFor(300);
-  await expect(card.getByText('A budget is whole dollars in digits, such as 450.')).toBeVisible();
+  const problem = card.getByText('A budget is whole dollars in digits, such as 450.');
+  await expect(problem).toBeVisible();
+  const isWhole = problem.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  expect(await isWhole, 'the words are not cut').toBe(true);
   await expect(budget).toHaveAttribute('aria-invalid', 'true');
   await budget.fill('');
   await page.clock.runFor(300);
