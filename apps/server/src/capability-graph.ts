@@ -18,7 +18,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   vehicles: ['platform', 'request', 'api-keys', 'change-log', 'dealers'],
   'search-misses': ['platform', 'request'],
   search: ['platform', 'request', 'search-misses', 'vehicles'],
-  reviews: ['platform', 'audit'],
+  reviews: ['platform', 'request', 'audit'],
   reference: ['platform', 'request', 'audit', 'reviews', 'search'],
   market: ['platform', 'request'],
   sitemap: ['platform', 'request', 'search', 'reference', 'market'],

@@ -1,12 +1,12 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
 import { roleWords } from '@forecourt/domain/operator/roles';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { LetterFrom } from '../request/mailed-origin.ts';
 import type { Operator } from './operators.ts';
 
 /** What somebody gets who is let into the console. */
 export function operatorLetter(
   { email, role, addedBy }: Pick<Operator, 'email' | 'role' | 'addedBy'>,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+  { brand, origin }: LetterFrom,
 ): Letter {
   return {
     preview: `Look after ${brand.name} in its console.`,

@@ -1,5 +1,5 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { LetterFrom } from '../request/mailed-origin.ts';
 
 /** A review that everybody reads now. */
 export interface ShownReview {
@@ -17,7 +17,7 @@ export interface ShownReview {
 /** What somebody who works for a dealer gets once everybody reads what a shopper says of it. */
 export function reviewLetter(
   { ownerId, dealerName, authorName, car, overall, title, text }: ShownReview,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+  { brand, origin }: LetterFrom,
 ): Letter {
   return {
     preview: `${overall} of 5 stars: ${title}`,

@@ -1,26 +1,13 @@
-import { type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
-import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { isToldOfReviews, type LeadMails } from '@forecourt/domain/dealer/staff';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { type JobData, type JobDefinitions, retriedOverADay } from '../platform/jobs/job.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
-import { sendLetter } from '../platform/mail/send-letter.ts';
-import { mailTheme } from '../platform/mail/theme.ts';
+import { type BrandlessMailParts, sendBrandless } from '../request/brandless-mail.ts';
 import { reviewLetter, type ShownReview } from './review-letter.ts';
 
 /** Its name is in the database. */
 const tellOfReviewJob = 'tell-of-review';
-
-interface ReviewMailParts {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  /** The one brand that is served here; undefined where all are. */
-  readonly config: { readonly brand: BrandCode | undefined };
-  /** Where people reach a brand. */
-  readonly originOf: (brand: BrandCode) => string;
-}
 
 /** Has those of a dealer's staff told by mail of a review that everybody reads now who want to hear of all. */
 export async function tellStaffOfReview(
@@ -38,7 +25,7 @@ export async function tellStaffOfReview(
 }
 
 /** The mails to staff about what shoppers say of their dealer. */
-export const reviewMailJobs = (parts: ReviewMailParts): JobDefinitions => ({
+export const reviewMailJobs = (parts: BrandlessMailParts): JobDefinitions => ({
   [tellOfReviewJob]: {
     ...{ retry: retriedOverADay, timeoutSeconds: 60 },
     handler: ({ id, data }) => tellMember(parts, id, data),
@@ -47,22 +34,18 @@ export const reviewMailJobs = (parts: ReviewMailParts): JobDefinitions => ({
 
 /** Nothing goes to who was removed meanwhile or wants no mails any more, and nothing of what is not shown any more. */
 async function tellMember(
-  { database, mailer, config, originOf }: ReviewMailParts,
+  parts: BrandlessMailParts,
   jobId: string,
   { staffId, reviewId }: JobData,
 ): Promise<void> {
-  const told = await findTold(database, String(staffId), String(reviewId));
+  const told = await findTold(parts.database, String(staffId), String(reviewId));
   if (!told || !isToldOfReviews(told.mails)) return;
-  // A dealer is of no brand.
-  const brand = keptBrand(config.brand ?? mainBrandCode);
-  const letter = reviewLetter(told, { brand, origin: originOf(brand.code) });
-  const subject = `${told.overall} of 5 stars for ${told.dealerName}`;
-  await sendLetter(mailer, mailTheme(brand), {
+  await sendBrandless(parts, (from) => ({
     id: `review-${jobId}`,
     to: told.email,
-    subject,
-    letter,
-  });
+    subject: `${told.overall} of 5 stars for ${told.dealerName}`,
+    letter: reviewLetter(told, from),
+  }));
 }
 
 interface Told extends ShownReview {

@@ -1,6 +1,6 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
 import type { StaffRole } from '@forecourt/domain/dealer/staff';
 import type { Letter } from '../platform/mail/letter.ts';
+import type { LetterFrom } from '../request/mailed-origin.ts';
 
 interface Invited {
   readonly email: string;
@@ -15,7 +15,7 @@ interface Invited {
 /** What somebody gets whom a colleague let into the rooms of a dealer. */
 export function invitationLetter(
   { email, name, role, ownerId, dealerName, by }: Invited,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+  { brand, origin }: LetterFrom,
 ): Letter {
   return {
     preview: `Answer shoppers and look after the cars of ${dealerName}.`,

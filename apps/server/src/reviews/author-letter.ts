@@ -1,7 +1,7 @@
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import type { Brand } from '@forecourt/domain/brand/brand';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
 import type { Letter, LetterPart } from '../platform/mail/letter.ts';
+import type { LetterFrom } from '../request/mailed-origin.ts';
 
 /** A review that was decided of. */
 export interface DecidedReview {
@@ -18,10 +18,7 @@ export interface DecidedReview {
 }
 
 /** What the author of a review gets once it is shown, or is not. */
-export function authorLetter(
-  review: DecidedReview,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
-): Letter {
+export function authorLetter(review: DecidedReview, { brand, origin }: LetterFrom): Letter {
   const { about, title, state } = review;
   const isShown = state === 'approved';
   return {

@@ -1,13 +1,9 @@
-import { type BrandCode, mainBrandCode } from '@forecourt/domain/brand/brand';
-import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import type { ReviewState } from '@forecourt/domain/reference/review-words';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../platform/database/database.ts';
 import { type JobDefinitions, retriedOverADay } from '../platform/jobs/job.ts';
-import type { Mailer } from '../platform/mail/mail.ts';
-import { sendLetter } from '../platform/mail/send-letter.ts';
-import { mailTheme } from '../platform/mail/theme.ts';
+import { type BrandlessMailParts, sendBrandless } from '../request/brandless-mail.ts';
 import { authorLetter, type DecidedReview } from './author-letter.ts';
 import type { DecidingParts, ReviewDecision } from './decision.ts';
 
@@ -41,32 +37,21 @@ export interface AuthoredReview extends DecidedReview {
   readonly email: string | null;
 }
 
-interface AuthorMailParts {
-  readonly database: Database;
-  readonly mailer: Mailer;
-  /** The one brand that is served here; undefined where all are. */
-  readonly config: { readonly brand: BrandCode | undefined };
-  /** Where people reach a brand. */
-  readonly originOf: (brand: BrandCode) => string;
-}
-
 /** The mails to authors about what became of their reviews. Nothing goes out of what was decided otherwise since. */
 export const authorMailJobs = (
-  { database, mailer, config, originOf }: AuthorMailParts,
+  parts: BrandlessMailParts,
   job: string,
   find: (database: Database, id: string) => Promise<AuthoredReview | undefined>,
 ): JobDefinitions => ({
   [job]: {
     ...{ retry: retriedOverADay, timeoutSeconds: 60 },
     handler: async ({ id, data }) => {
-      const review = await find(database, String(data.reviewId));
+      const review = await find(parts.database, String(data.reviewId));
       if (review === undefined || review.email === null || review.state !== data.state) return;
-      // A review is of no brand.
-      const brand = keptBrand(config.brand ?? mainBrandCode);
-      const letter = authorLetter(review, { brand, origin: originOf(brand.code) });
       const { email: to } = review;
-      await sendLetter(mailer, mailTheme(brand), {
-        ...{ id: `author-${id}`, to, subject: letter.heading, letter },
+      await sendBrandless(parts, (from) => {
+        const letter = authorLetter(review, from);
+        return { id: `author-${id}`, to, subject: letter.heading, letter };
       });
     },
   },

@@ -104,7 +104,11 @@ function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[
   ].filter((line) => line !== '');
 }
 
-/** Sends a letter in the look of the brand that the lead came through. */
+/**
+ * Sends a letter in the look of the brand that the lead came through.
+ *
+ * @throws MailNotSent
+ */
 export async function sendLeadLetter(
   { mailer }: LeadMailParts,
   { brand }: MailedLead,

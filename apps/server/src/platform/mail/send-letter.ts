@@ -4,7 +4,7 @@ import type { MailTheme } from './theme.ts';
 import { unlessRefused } from './unless-refused.ts';
 
 /** A letter, and whom it goes to. */
-interface AddressedLetter extends Pick<Mail, 'id' | 'to' | 'subject'> {
+export interface AddressedLetter extends Pick<Mail, 'id' | 'to' | 'subject'> {
   readonly letter: Letter;
 }
 

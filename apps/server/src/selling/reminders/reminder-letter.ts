@@ -1,8 +1,8 @@
-import type { Brand } from '@forecourt/domain/brand/brand';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { type AdStatus, adDays } from '@forecourt/domain/selling/private-ad';
 import type { Letter } from '../../platform/mail/letter.ts';
+import type { LetterFrom } from '../../request/mailed-origin.ts';
 import type { Reminder } from './due-reminders.ts';
 
 interface Reminded {
@@ -26,7 +26,7 @@ interface Reminded {
 export function reminderLetter(
   reminder: Reminder,
   { id, ...told }: Reminded,
-  { brand, origin }: { readonly brand: Brand; readonly origin: string },
+  { brand, origin }: LetterFrom,
 ): Letter | null {
   const words = wordsOf(reminder, told);
   if (words === null) return null;
