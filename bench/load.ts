@@ -47,8 +47,11 @@ const restMs = 1000;
 
 /** As in production, but for a proxy in front that says whom it passes on: the generator is it. */
 const settings = {
-  ...{ DEMO_LISTINGS: String(listings), DEMO_SEED: String(seed) },
-  ...{ PAGE_CACHE_SECONDS: '30', TRUSTED_PROXIES: 'loopback', LEADS_TO: 'leads@cars.example' },
+  DEMO_LISTINGS: String(listings),
+  DEMO_SEED: String(seed),
+  PAGE_CACHE_SECONDS: '30',
+  TRUSTED_PROXIES: 'loopback',
+  LEADS_TO: 'leads@cars.example',
 };
 
 const say = (text: string) => process.stderr.write(`${text}\n`);

@@ -55,7 +55,9 @@ const owners = new Map([...generateDemoOwners(demo)].map((owner) => [owner.id, o
 const indexing = createProgress('Indexing', 'cars');
 const indexStarted = performance.now();
 const index = await buildIndex(admin, {
-  ...{ position: 0, fingerprint: null, today },
+  position: 0,
+  fingerprint: null,
+  today,
   findOwner: (id) => owners.get(id),
   visit: async (take) => {
     for (const stock of generateDemoInventory(demo)) await take(stock.listings);
@@ -66,7 +68,9 @@ const indexSeconds = (performance.now() - indexStarted) / 1000;
 indexing.finish(`Indexed ${listings.toLocaleString('en-US')} cars.`);
 // Every answer is worked out, as if nobody had asked the same before.
 await cluster.send({
-  ...{ method: 'PUT', path: `/${index}/_settings`, body: { 'index.requests.cache.enable': false } },
+  method: 'PUT',
+  path: `/${index}/_settings`,
+  body: { 'index.requests.cache.enable': false },
 });
 await admin.publish(index);
 const engine = await OpenSearchEngine.open(admin, { owners: owners.values(), models: [] });
@@ -85,7 +89,9 @@ for (let round = 0; round <= warmUpRounds; round += 1) {
     if (difference) throw new Error(`${difference} differ: ${JSON.stringify(request)}`);
     if (round < warmUpRounds) continue;
     laps.push({
-      ...{ radius, memory: between - started, cluster: ended - between },
+      radius,
+      memory: between - started,
+      cluster: ended - between,
       candidates: market.engine.countCandidates(request.filter),
     });
     asking.update(laps.length, requests);
@@ -98,13 +104,16 @@ const { body: stats } = await cluster.send<{
 }>({ method: 'GET', path: `/${index}/_stats/store` });
 const bytes = measureEngine(market.engine.state());
 const report = toReport({
-  ...{ listings, laps, indexSeconds },
+  listings,
+  laps,
+  indexSeconds,
   memorySeconds: market.buildSeconds,
   memoryBytes: bytes.index + bytes.cards,
   diskBytes: stats._all.primaries.store.size_in_bytes / listings,
 });
 const { body: about } = await cluster.send<{ version: { number: string } }>({
-  ...{ method: 'GET', path: '/' },
+  method: 'GET',
+  path: '/',
 });
 await admin.remove(index);
 await cluster.close();

@@ -23,14 +23,20 @@ const today = new Date().toISOString().slice(0, 10);
 const stock = [...generateDemoInventory({ listings: options.listings, seed: 1, today })];
 const engine = new LocalSearch(
   createVehicleSearchEngine({
-    ...{ owners: stock.map(({ owner }) => owner), today },
+    owners: stock.map(({ owner }) => owner),
+    today,
     listings: stock.flatMap(({ listings }) => listings),
   }),
 );
 
 const all: SearchQuery = {
-  ...{ filters: {}, marketExtension: 'off', sortBy: 'derivedpriceASC', page: 1, numRecords: 25 },
-  ...{ zip: '30303', searchRadius: 500 },
+  filters: {},
+  marketExtension: 'off',
+  sortBy: 'derivedpriceASC',
+  page: 1,
+  numRecords: 25,
+  zip: '30303',
+  searchRadius: 500,
 };
 const terms = { ...usualTerms, aprNew: 6.51, aprUsed: 9.65, down: { cents: 2500_00 } };
 const money = { terms, wallet: emptyWallet, tables: readFinanceTables(null) };

@@ -55,7 +55,10 @@ function readMoments(): Promise<number[]> {
       if (!(page instanceof PerformanceNavigationTiming) || !painted) return;
       const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
       resolve([
-        ...[page.responseStart, page.responseEnd, at('first-paint'), at('pin')],
+        page.responseStart,
+        page.responseEnd,
+        at('first-paint'),
+        at('pin'),
         painted.startTime,
       ]);
     }).observe({ type: 'element', buffered: true });

@@ -24,11 +24,9 @@ const options = readOptions({
 /** Before it is ready nobody asks. */
 let endsAt = 0;
 const server = new DrilledServer(options.port, {
-  ...{
-    DEMO_LISTINGS: String(options.cars),
-    PAGE_CACHE_SECONDS: '30',
-    WEB_THREADS: options.threads,
-  },
+  DEMO_LISTINGS: String(options.cars),
+  PAGE_CACHE_SECONDS: '30',
+  WEB_THREADS: options.threads,
 });
 
 /** What the mix of `docs/benchmarks.md` asks: results, cars, suggestions, the interface. */

@@ -218,7 +218,9 @@ test('who signs out leaves no link to a conversation and nothing of a wallet to 
 }, { retry, repeatEachIndex }) => {
   await signInByLink(page, `lee-${retry}-${repeatEachIndex}@example.com`);
   const keys = [
-    ...[storageKeys.contactedCars, storageKeys.lastWalletSync, storageKeys.walletNotification],
+    storageKeys.contactedCars,
+    storageKeys.lastWalletSync,
+    storageKeys.walletNotification,
   ];
   const owner = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.owner);
   await expect.poll(owner).not.toBeNull();

@@ -32,7 +32,8 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
   // A marketplace of its own, and two pages before axe.
   test.setTimeout(180_000);
   const server = await startServer(['apps/server/src/main.ts'], {
-    ...{ DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' },
+    DEMO_LISTINGS: '50',
+    PAGE_CACHE_SECONDS: '0',
   });
   const settings = { baseURL: server.origin, ...person };
   const context = await browser.newContext({ ...settings, viewport: desktop });
@@ -115,7 +116,9 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
 
   await test.step('makes a key without a script, on a phone: it opens what it is for', async () => {
     const plain = await browser.newContext({
-      ...{ ...settings, viewport: phone, javaScriptEnabled: false },
+      ...settings,
+      viewport: phone,
+      javaScriptEnabled: false,
       storageState: await context.storageState(),
     });
     const still = await plain.newPage();

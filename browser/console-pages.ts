@@ -47,8 +47,12 @@ export async function haveAsked({ request }: Page): Promise<void> {
   const [car] = ((await search.json()) as { listings: { id: number }[] }).listings;
   await request.post('/cars-for-sale/leads', {
     data: {
-      ...{ listingId: car?.id, firstName: 'Dana', lastName: 'Reed' },
-      ...{ fromEmailAddress: dana, zip: '30303', comments: 'Is it still there?' },
+      listingId: car?.id,
+      firstName: 'Dana',
+      lastName: 'Reed',
+      fromEmailAddress: dana,
+      zip: '30303',
+      comments: 'Is it still there?',
     },
   });
 }

@@ -23,7 +23,8 @@ const row = (vin: string, words: string) =>
   `${vin},used,${words},18990,peachtree,Peachtree Motors,30303`;
 const camry = row('4T1B11HKXKU000001', '2019,Toyota,Camry');
 const stock = [
-  ...[camry, row('2T3W1RFV0MC000002', '2021,Toyota,RAV4')],
+  camry,
+  row('2T3W1RFV0MC000002', '2021,Toyota,RAV4'),
   row('1FTEW1EP6LF000003', '2020,Ford,F-150'),
 ];
 
@@ -61,8 +62,10 @@ test('an owner runs the marketplace from the console, and who may less sees less
   // Sellers have no mailbox until one step gives them theirs.
   mails.refuseWhere((address) => address !== rosa.email && address !== dana);
   const server = await startServer(['apps/server/src/main.ts'], {
-    ...{ DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' },
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'hello@cars.example' },
+    DEMO_LISTINGS: '50',
+    PAGE_CACHE_SECONDS: '0',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'hello@cars.example',
   });
   const forecourt = async (...words: string[]) =>
     promisify(execFile)(process.execPath, ['apps/server/src/cli.ts', ...words], {
@@ -157,7 +160,9 @@ test('an owner runs the marketplace from the console, and who may less sees less
 
   await test.step('without a script a file that is too large is refused, and what was typed stays', async () => {
     const plain = await browser.newContext({
-      ...{ ...settings, viewport: phone, javaScriptEnabled: false },
+      ...settings,
+      viewport: phone,
+      javaScriptEnabled: false,
       storageState: await context.storageState(),
     });
     const still = await plain.newPage();

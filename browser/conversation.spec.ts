@@ -12,8 +12,13 @@ async function startConversation({ request }: Page) {
   const lastName = `Reed-${crypto.randomUUID().slice(0, 8)}`;
   const sent = await request.post('/cars-for-sale/leads', {
     data: {
-      ...{ listingId: car?.id, firstName: 'Dana', lastName, zip: '30303', kind: 'email' },
-      ...{ fromEmailAddress: shopper(), comments: 'Is it there?' },
+      listingId: car?.id,
+      firstName: 'Dana',
+      lastName,
+      zip: '30303',
+      kind: 'email',
+      fromEmailAddress: shopper(),
+      comments: 'Is it there?',
     },
   });
   const tokenIn = (text: string) => /(?:conversation\/|Token":")([\da-f]{32})/.exec(text)?.[1];

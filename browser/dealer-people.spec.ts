@@ -30,7 +30,9 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
   opened = marketplace;
   const { server, mailTo, forecourt } = marketplace;
   const context = await browser.newContext({
-    ...{ baseURL: server.origin, ...person, viewport: desktop },
+    baseURL: server.origin,
+    ...person,
+    viewport: desktop,
   });
   await startScriptsAtOnce(context);
   const page = await context.newPage();
@@ -85,8 +87,11 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
 
   await test.step('and out, on a phone and without a script', async () => {
     const plain = await browser.newContext({
-      ...{ baseURL: server.origin, ...person, storageState: await context.storageState() },
-      ...{ viewport: phone, javaScriptEnabled: false },
+      baseURL: server.origin,
+      ...person,
+      storageState: await context.storageState(),
+      viewport: phone,
+      javaScriptEnabled: false,
     });
     const still = await plain.newPage();
     await still.goto('/dealer-portal/people');

@@ -159,8 +159,10 @@ test('staff changes a price, which searches and the car’s page have, and sees 
     const state = await page.context().storageState();
     const plain = await browser.newContext({
       ...person,
-      ...{ baseURL: market.origin, storageState: state },
-      ...{ javaScriptEnabled: false, viewport: phone },
+      baseURL: market.origin,
+      storageState: state,
+      javaScriptEnabled: false,
+      viewport: phone,
     });
     const bare = await plain.newPage();
     await bare.goto('/dealer-portal/cars?text=L7');

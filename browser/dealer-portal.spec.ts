@@ -25,7 +25,9 @@ const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
 const openContext =
   (browser: Browser, from: BrowserContext, origin: string) => async (more: object) =>
     browser.newContext({
-      ...{ baseURL: origin, ...person, storageState: await from.storageState() },
+      baseURL: origin,
+      ...person,
+      storageState: await from.storageState(),
       ...more,
     });
 

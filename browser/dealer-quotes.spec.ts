@@ -40,7 +40,9 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
   opened = marketplace;
   const { server, mailTo } = marketplace;
   const context = await browser.newContext({
-    ...{ baseURL: server.origin, ...person, viewport: desktop },
+    baseURL: server.origin,
+    ...person,
+    viewport: desktop,
   });
   await startScriptsAtOnce(context);
   const page = await context.newPage();
@@ -89,8 +91,12 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
     await send(page).dblclick();
     await expect(onItsWay(page)).toBeVisible();
     await expect(rows(page)).toHaveText([
-      ...[/^Price\$/, /^Dealer fee\$0$/, /tax/i, /^Title and plate\$/],
-      ...[/^Paint protection\$320$/, /^Out the door\$/],
+      /^Price\$/,
+      /^Dealer fee\$0$/,
+      /tax/i,
+      /^Title and plate\$/,
+      /^Paint protection\$320$/,
+      /^Out the door\$/,
     ]);
     await expect(sum(page)).toHaveCount(0);
   });
@@ -105,7 +111,9 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
     link = new URL(/http\S+\/cars-for-sale\/conversation\/[\da-f]{32}/.exec(mail)?.[0] ?? '')
       .pathname;
     const shopper = await browser.newContext({
-      ...{ baseURL: server.origin, ...person, viewport: phone },
+      baseURL: server.origin,
+      ...person,
+      viewport: phone,
     });
     const theirs = await shopper.newPage();
     await theirs.goto(link);
@@ -122,7 +130,10 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
 
   await test.step('without scripts our own lines are sent by a link that opens them', async () => {
     const plain = await browser.newContext({
-      ...{ baseURL: server.origin, ...person, viewport: phone, javaScriptEnabled: false },
+      baseURL: server.origin,
+      ...person,
+      viewport: phone,
+      javaScriptEnabled: false,
       storageState: await context.storageState(),
     });
     const still = await plain.newPage();

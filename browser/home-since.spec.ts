@@ -22,7 +22,8 @@ async function keepSearch(page: Page) {
   const searchResultsURL = toSearchResultsUrl(new Map([['makeCode', ['TOYOTA']]]));
   const saved = await page.request.post('/account-api/search', {
     data: {
-      ...{ searchResultsURL, bookmarkTitle: 'Every Toyota' },
+      searchResultsURL,
+      bookmarkTitle: 'Every Toyota',
       lastExecuted: '2020-01-01T12:00:00.000Z',
     },
   });

@@ -45,9 +45,18 @@ test('a car whose feed has pictures from all around it turns by mouse and keys, 
   const vin = '4T1B11HK8KU123456';
   const frames = Array.from({ length: 24 }, (_, place) => `https://spins.test/${place}.svg`);
   const car = {
-    ...{ vin, listing_type: 'used', year: '2019', make: 'Toyota', model: 'Camry LE' },
-    ...{ dealer_code: 'K1', dealer_name: 'Kestrel', dealer_state: 'GA', dealer_zip: '30303' },
-    ...{ price: '21500', mileage: '33000', spin_photos: frames.join('|') },
+    vin,
+    listing_type: 'used',
+    year: '2019',
+    make: 'Toyota',
+    model: 'Camry LE',
+    dealer_code: 'K1',
+    dealer_name: 'Kestrel',
+    dealer_state: 'GA',
+    dealer_zip: '30303',
+    price: '21500',
+    mileage: '33000',
+    spin_photos: frames.join('|'),
   };
   const feed = testInfo.outputPath('spin.csv');
   writeFileSync(feed, `${Object.keys(car).join()}\n${Object.values(car).join()}\n`);

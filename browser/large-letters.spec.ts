@@ -14,7 +14,11 @@ test.beforeEach(({ page }) => setLetters(page, 'large'));
 async function startConversation({ request }: Page, listingId: number | undefined) {
   const sent = await request.post('/cars-for-sale/leads', {
     data: {
-      ...{ listingId, firstName: 'Dana', lastName: 'Reed', zip: '30303', kind: 'email' },
+      listingId,
+      firstName: 'Dana',
+      lastName: 'Reed',
+      zip: '30303',
+      kind: 'email',
       fromEmailAddress: `dana-${crypto.randomUUID().slice(0, 8)}@example.com`,
       comments: 'Is it there?',
     },

@@ -326,7 +326,9 @@ test.describe('the map in use', () => {
       await page.waitForLoadState('domcontentloaded');
       expect(await shown(drawn)).not.toEqual([]);
       const first = (await shown(drawn)).map(({ words, x, y }) => ({
-        ...{ words, x: expect.closeTo(x, 0), y: expect.closeTo(y, 0) },
+        words,
+        x: expect.closeTo(x, 0),
+        y: expect.closeTo(y, 0),
       }));
       scripts.resolve();
       await expect(marks(page).first()).toBeVisible();

@@ -57,7 +57,9 @@ async function deliver(session: CDPSession, origin: string, notice: object): Pro
   await session.send('ServiceWorker.enable');
   const registrationId = await found.promise;
   await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin, registrationId, data: JSON.stringify(notice) },
+    origin,
+    registrationId,
+    data: JSON.stringify(notice),
   });
 }
 

@@ -13,6 +13,8 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({
     path: `docs/screenshots/${name}-${width}-light.jpg`,
-    ...{ fullPage: true, type: 'jpeg', quality: 80 },
+    fullPage: true,
+    type: 'jpeg',
+    quality: 80,
   });
 }

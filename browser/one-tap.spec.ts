@@ -39,8 +39,11 @@ test('one tap signs in where the visitor is, is not offered to who is known, clo
     },
   );
   const ada = {
-    ...{ sub: 'ada', email: 'ada@cars.example', email_verified: true },
-    ...{ name: 'Ada Driver', picture: 'https://pictures.example/ada' },
+    sub: 'ada',
+    email: 'ada@cars.example',
+    email_verified: true,
+    name: 'Ada Driver',
+    picture: 'https://pictures.example/ada',
   };
   let loads = 0;
   await page.route('https://accounts.google.com/gsi/client', (route) => {

@@ -15,8 +15,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export async function openMarketplace() {
   const mails = await startMailServer();
   const server = await startServer(['apps/server/src/main.ts'], {
-    ...{ DEMO_LISTINGS: '50', PAGE_CACHE_SECONDS: '0' },
-    ...{ SMTP_URL: mails.url, MAIL_FROM: 'hello@cars.example' },
+    DEMO_LISTINGS: '50',
+    PAGE_CACHE_SECONDS: '0',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'hello@cars.example',
   });
   /** The text of a mail to somebody that has these words, once it is there. */
   async function mailTo(address: string, words: RegExp): Promise<string> {

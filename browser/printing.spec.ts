@@ -131,7 +131,11 @@ test('on paper a conversation begins on its first sheet, without the fields to w
   const lines = Array.from({ length: 24 }, (_, at) => `Question ${at + 1}?`);
   const headers = { 'x-forwarded-for': '198.51.100.33' };
   const data = {
-    ...{ listingId: id, firstName: 'Dana', lastName: 'Reed', zip: '30303', kind: 'email' },
+    listingId: id,
+    firstName: 'Dana',
+    lastName: 'Reed',
+    zip: '30303',
+    kind: 'email',
     fromEmailAddress: `dana-${crypto.randomUUID().slice(0, 8)}@example.com`,
     comments: lines.join('\n'),
   };

@@ -30,8 +30,11 @@ test.describe('names of passkeys', () => {
       await device.send('WebAuthn.enable');
       await device.send('WebAuthn.addVirtualAuthenticator', {
         options: {
-          ...{ protocol: 'ctap2', transport: transport as 'usb', hasResidentKey: true },
-          ...{ hasUserVerification: true, isUserVerified: true },
+          protocol: 'ctap2',
+          transport: transport as 'usb',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
         },
       });
       const removes = page.getByRole('button', { name: /^Remove the passkey/ });

@@ -25,8 +25,18 @@ const stockHeader =
   'vin,stock_number,listing_type,year,make,model,trim,mileage,price,dealer_code,dealer_name,dealer_zip';
 const stockRow = (serial: number, price: number) =>
   [
-    ...[withCheckDigit(`4T1B11HK0LU7700${10 + serial}`), `S${serial}`, 'used', 2020],
-    ...['Toyota', 'Camry', 'LE', 41_200, price, 'sell-lot', 'Sell Lot', '30303'],
+    withCheckDigit(`4T1B11HK0LU7700${10 + serial}`),
+    `S${serial}`,
+    'used',
+    2020,
+    'Toyota',
+    'Camry',
+    'LE',
+    41_200,
+    price,
+    'sell-lot',
+    'Sell Lot',
+    '30303',
   ].join(',');
 const prices = [21_500, 21_700, 21_900, 22_100, 22_300, 22_500, 22_700, 22_900, 23_100];
 
@@ -178,11 +188,9 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
     expect(await order()).toEqual(before);
     await page.setViewportSize({ ...phone, width: 320 });
     await page.locator('.sell-pic-add [multiple]').setInputFiles({
-      ...{
-        name: `${'holiday_'.repeat(12)}.HEIC`,
-        mimeType: 'image/heic',
-        buffer: Buffer.from('x'),
-      },
+      name: `${'holiday_'.repeat(12)}.HEIC`,
+      mimeType: 'image/heic',
+      buffer: Buffer.from('x'),
     });
     await expect(page.getByText(/^This file is damaged, or no picture/)).toBeVisible();
     const unshown = page.locator('.sell-pic-tile', { has: page.locator('.sell-pic-name') });
@@ -255,7 +263,9 @@ test('a person sells a car in four steps, answers an offer and ends the ad', asy
   await test.step('answers the offer of a buyer', async () => {
     const car = await page.getByRole('link', { name: 'See it as buyers do' }).getAttribute('href');
     const buyer = await browser.newPage({
-      ...{ ...person, baseURL: market.origin, javaScriptEnabled: false },
+      ...person,
+      baseURL: market.origin,
+      javaScriptEnabled: false,
     });
     await expect
       .poll(async () => (await buyer.goto(`${car}/contact?from=vdp`))?.status(), {
@@ -363,7 +373,9 @@ test.describe('without a script', () => {
     await page.getByRole('radio', { name: /^Fair/ }).check();
     await page.getByRole('textbox', { name: /^In your words/ }).fill('New tires.');
     await page.getByLabel('Add a picture').setInputFiles({
-      ...{ name: '6.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      name: '6.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
     });
     await goOn(page, 'Add picture');
     await expect(page.getByText(/^The picture is added, and/)).toBeVisible();

@@ -156,7 +156,9 @@ test('a link of a mail says whom it signs in, and whom it signs out for that', a
   );
   await expectAccessible(page);
   const context = await browser.newContext({
-    ...{ ...person, javaScriptEnabled: false, storageState: await page.context().storageState() },
+    ...person,
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
     ...(baseURL && { baseURL }),
   });
   const unscripted = await context.newPage();
@@ -180,7 +182,8 @@ plainTest(
   async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
     const address = `unscripted-${retry}-${repeatEachIndex}@example.com`;
     const context = await browser.newContext({
-      ...{ javaScriptEnabled: false, viewport: phone },
+      javaScriptEnabled: false,
+      viewport: phone,
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();

@@ -20,8 +20,12 @@ test.describe('a passkey', () => {
     await device.send('WebAuthn.enable');
     await device.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     await page.goto('/account/sign-in');
@@ -82,7 +86,9 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(link);
       await expect(page.getByLabel('Password'), 'where it was typed').toHaveCount(0);
       const context = await browser.newContext({
-        ...{ ...person, javaScriptEnabled, viewport: phone },
+        ...person,
+        javaScriptEnabled,
+        viewport: phone,
         ...(baseURL && { baseURL }),
       });
       const other = await context.newPage();
@@ -107,7 +113,9 @@ plainTest(
   'without scripts what keeps an account from being deleted is in sight',
   async ({ browser, baseURL }, { retry, repeatEachIndex }) => {
     const context = await browser.newContext({
-      ...{ ...person, javaScriptEnabled: false, viewport: phone },
+      ...person,
+      javaScriptEnabled: false,
+      viewport: phone,
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();

@@ -26,7 +26,9 @@ async function touch(page: Page, ways: readonly (readonly [from: Finger, to: Fin
   const steps = 6;
   const at = (step: number) =>
     ways.map(([[x, y], [toX, toY]], id) => ({
-      ...{ id, x: x + ((toX - x) * step) / steps, y: y + ((toY - y) * step) / steps },
+      id,
+      x: x + ((toX - x) * step) / steps,
+      y: y + ((toY - y) * step) / steps,
     }));
   const tell = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as never });

@@ -31,7 +31,10 @@ if (!builder) {
 /** What is installed with the image, as CycloneDX. */
 function writeMaterials() {
   const { stdout, status, stderr } = quietly('npm', [
-    ...['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'],
+    'sbom',
+    '--omit=dev',
+    '--sbom-format=cyclonedx',
+    '--sbom-type=application',
     '--package-lock-only',
   ]);
   if (status !== 0) throw new Error(stderr);
@@ -65,7 +68,7 @@ async function runInEngine() {
   const published = ['--publish', `127.0.0.1:${values.port}:3000`];
   const container = spawn(
     builder,
-    [...['run', '--rm', '--name', name], ...bounds, '--env', demo, ...published, values.tag],
+    ['run', '--rm', '--name', name, ...bounds, '--env', demo, ...published, values.tag],
     { stdio: 'inherit' },
   );
   try {

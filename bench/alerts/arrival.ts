@@ -64,8 +64,12 @@ export async function measureArrival(args: string[]): Promise<Measured> {
   await importCars(database, folder, stock, yesterday);
   const sink = await startMailSink();
   const server = await startServer({
-    ...{ DATABASE_URL: postgres.url, DATA_DIR: folder, DEMO_LISTINGS: '0' },
-    ...{ SMTP_URL: sink.url, MAIL_FROM: 'hello@cars.example', PUBLIC_URL: 'https://cars.example' },
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    DEMO_LISTINGS: '0',
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'hello@cars.example',
+    PUBLIC_URL: 'https://cars.example',
     ...afternoon,
     // Each page is rendered: a cached one would hide what rendering takes.
     PAGE_CACHE_SECONDS: '0',
@@ -169,7 +173,9 @@ async function readRows(database: Database, after: number): Promise<MessageRow[]
         group by alert_messages.id`,
   );
   return rows.map(({ id, news, changedAt }) => ({
-    ...{ id: id ?? '', news: Number(news), changedAt: Number(changedAt) },
+    id: id ?? '',
+    news: Number(news),
+    changedAt: Number(changedAt),
   }));
 }
 

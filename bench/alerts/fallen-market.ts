@@ -24,8 +24,11 @@ export function searchesLike(stock: readonly Car[], count: number): Parameters[]
     const { listing, owner } = carAt(stock, place * 7919);
     const price = Math.ceil((listing.salePrice ?? 0) / 5000) * 5000;
     return {
-      ...{ makeCode: [listing.makeCode], modelCode: [listing.modelCode] },
-      ...{ maxPrice: [String(price)], zip: [owner.zip], searchRadius: ['50'] },
+      makeCode: [listing.makeCode],
+      modelCode: [listing.modelCode],
+      maxPrice: [String(price)],
+      zip: [owner.zip],
+      searchRadius: ['50'],
     };
   });
 }

@@ -122,7 +122,10 @@ async function fill(database: Database, { changes, subscriptions }: Storm): Prom
     const kind = kindOfCar(place);
     const price = priceOf(kind) + 2000;
     return {
-      ...{ ...car, id: place + 1, salePrice: price, year: yearOf(kind) },
+      ...car,
+      id: place + 1,
+      salePrice: price,
+      year: yearOf(kind),
       vin: `1HGCM82633A${String(place).padStart(6, '0')}`,
       priceHistory: [{ on: '2026-11-01', price }],
     };
@@ -132,8 +135,10 @@ async function fill(database: Database, { changes, subscriptions }: Storm): Prom
     await writeListings(change, cars);
   });
   const searches = Array.from({ length: subscriptions }, (_, place) => ({
-    ...{ startYear: [String(yearOf(place))], endYear: [String(yearOf(place))] },
-    ...{ minPrice: [String(priceOf(place))], maxPrice: [String(priceOf(place) + 999)] },
+    startYear: [String(yearOf(place))],
+    endYear: [String(yearOf(place))],
+    minPrice: [String(priceOf(place))],
+    maxPrice: [String(priceOf(place) + 999)],
     searchRadius: ['0'],
   }));
   await subscribeAll(database, searches);

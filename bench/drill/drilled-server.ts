@@ -22,8 +22,13 @@ export class DrilledServer {
     this.url = `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
     this.#settings = {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'fatal', PORT: String(port), DATA_DIR: dataDir },
-      ...{ DEMO_LISTINGS: '400', TRUSTED_PROXIES: 'loopback', PAGE_CACHE_SECONDS: '0' },
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_LISTINGS: '400',
+      TRUSTED_PROXIES: 'loopback',
+      PAGE_CACHE_SECONDS: '0',
       WEB_THREADS: '1',
       ...settings,
     };

@@ -144,8 +144,11 @@ export function clockSettings(): Readonly<Record<string, string>> | null {
   if (!existsSync(fakeTime)) return null;
   writeFileSync(clockFile, '+0');
   return {
-    ...{ LD_PRELOAD: fakeTime, FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1' },
-    ...{ DONT_FAKE_MONOTONIC: '1', FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+    LD_PRELOAD: fakeTime,
+    FAKETIME_TIMESTAMP_FILE: clockFile,
+    FAKETIME_NO_CACHE: '1',
+    DONT_FAKE_MONOTONIC: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
   };
 }
 

@@ -65,7 +65,9 @@ export async function runDrill(
       startedAt + milliseconds >= begunAt && startedAt <= (wellAt ?? Number.POSITIVE_INFINITY),
   );
   return {
-    ...{ name: fault.name, seen: describe(during) + (fault.told?.() ?? '') + settled, lost },
+    name: fault.name,
+    seen: describe(during) + (fault.told?.() ?? '') + settled,
+    lost,
     acknowledged: shopper.acknowledged.size,
     wellAfter: wellAt === null ? null : Math.max(0, wellAt - endedAt) / 1000,
   };

@@ -40,8 +40,12 @@ export const sayLead: Say = async (url, { car, text, client }) => {
     method: 'POST',
     headers: { 'X-Forwarded-For': client, 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ listingId: Number(car), firstName: 'Dana', lastName: 'Reed', zip: '30303' },
-      ...{ fromEmailAddress: `${text.replaceAll(' ', '-')}@example.com`, comments: text },
+      listingId: Number(car),
+      firstName: 'Dana',
+      lastName: 'Reed',
+      zip: '30303',
+      fromEmailAddress: `${text.replaceAll(' ', '-')}@example.com`,
+      comments: text,
     }),
     signal: AbortSignal.timeout(patienceMs),
   });
@@ -126,6 +130,6 @@ export class Shopper {
     );
     const milliseconds = performance.now() - startedAt;
     const isAcknowledged = this.acknowledged.size > before;
-    this.visits.push({ ...{ kind, startedAt, milliseconds, status }, isAcknowledged });
+    this.visits.push({ kind, startedAt, milliseconds, status, isAcknowledged });
   }
 }

@@ -33,7 +33,8 @@ export class LoadClient {
     const url = this.#urls[this.#sent++ % this.#urls.length] ?? '';
     const who = this.#visitors[visitor];
     const options = {
-      ...{ agent: this.#agent, method: body === null ? 'GET' : 'POST' },
+      agent: this.#agent,
+      method: body === null ? 'GET' : 'POST',
       headers: { ...who?.headers(), ...headersOf(url, body) },
       signal: AbortSignal.timeout(patienceMs),
     };

@@ -58,7 +58,9 @@ function stepRow(title: string, { rate, seconds, outcomes }: Step): string {
   const pages = outcomes.filter(({ kind }) => kind === 'results' || kind === 'vehicle');
   const cached = (100 * pages.filter(({ isCached }) => isCached).length) / pages.length;
   const cells = [
-    ...[title, rate, (outcomes.length / seconds).toFixed(1)],
+    title,
+    rate,
+    (outcomes.length / seconds).toFixed(1),
     ...figures(outcomes, [0.5, 0.95, 0.99]),
     `${cached.toFixed(0)} %`,
     ...[isError, isLimited, isUnexpected].map((is) => outcomes.filter(is).length),

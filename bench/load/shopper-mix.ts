@@ -115,8 +115,12 @@ function save({ random, cars }: Material): Asked {
 function lead({ random, cars, visitor }: Material): Asked {
   const asked = cars.filter(({ owner }) => !owner.hideEmailForm);
   return write('/cars-for-sale/leads', {
-    ...{ listingId: random.pick(asked).card.id, firstName: 'Dana', lastName: 'Reed', zip: '30303' },
-    ...{ fromEmailAddress: `dana-${visitor}@people.example`, comments: 'Is it still there?' },
+    listingId: random.pick(asked).card.id,
+    firstName: 'Dana',
+    lastName: 'Reed',
+    zip: '30303',
+    fromEmailAddress: `dana-${visitor}@people.example`,
+    comments: 'Is it still there?',
   });
 }
 

@@ -49,7 +49,8 @@ export async function measureInteractions(url: string, seconds: number): Promise
   try {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
-      ...{ isMobile: true, hasTouch: true },
+      isMobile: true,
+      hasTouch: true,
     });
     await page.addInitScript(watchInteractions);
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -23,7 +23,8 @@ export async function measureKinds(url: string, seconds: number): Promise<KindCo
     // What was asked for often runs as fast as it will.
     await askPages(url, addresses, { connections: 1, seconds: seconds / 2 });
     const { exchanges, processorSeconds } = await askPages(url, addresses, {
-      ...{ connections: 1, seconds },
+      connections: 1,
+      seconds,
     });
     const times = exchanges.map(({ milliseconds }) => milliseconds);
     costs.push({

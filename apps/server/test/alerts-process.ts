@@ -35,7 +35,12 @@ const index = await startSearchIndex({ database, logger, today, workers: 0, snap
 const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
 const queue = queueToOpen();
 const common = {
-  ...{ database, engine: index.engine, reference, config, logger, queue },
+  database,
+  engine: index.engine,
+  reference,
+  config,
+  logger,
+  queue,
   flags: createFlagBoard(config),
   keyRing: ringOf('the key of tests'),
   clock: { now: () => noon + (Date.now() - Number(startedAt)) * 10 },

@@ -90,14 +90,17 @@ const rows: readonly Row[] = [
 
 /** Calls that none of these addresses makes, and the tests in which they fail. */
 const elsewhere: Readonly<Record<string, string>> = {
-  ...{ account: 'accounts/test/accounts.test.ts', session: 'accounts/test/sessions.test.ts' },
-  ...{ alerts: 'alerts/test/subscribe.test.ts', 'consumer-device': 'push/test/push.test.ts' },
+  account: 'accounts/test/accounts.test.ts',
+  session: 'accounts/test/sessions.test.ts',
+  alerts: 'alerts/test/subscribe.test.ts',
+  'consumer-device': 'push/test/push.test.ts',
   'bookmark-updates': 'bookmarks/test/bookmarks.test.ts',
-  ...{ bookmarks: 'bookmarks/test/bookmarks.test.ts' },
+  bookmarks: 'bookmarks/test/bookmarks.test.ts',
   'new-of-bookmark': 'bookmarks/test/bookmarks.test.ts',
-  ...{ 'browsing-history': 'history/test/seen-cars.test.ts' },
-  ...{ 'compared-cars': 'compare/test/compared-cars.test.ts' },
-  ...{ console: 'console/test/console.test.ts', 'page-events': 'events/test/events.test.ts' },
+  'browsing-history': 'history/test/seen-cars.test.ts',
+  'compared-cars': 'compare/test/compared-cars.test.ts',
+  console: 'console/test/console.test.ts',
+  'page-events': 'events/test/events.test.ts',
   'dealer-portal': 'dealer-portal/test/portal.test.ts',
   'dealer-counts': 'dealer-portal/test/portal.test.ts',
   'dealer-answers': 'dealer-portal/test/inbox.test.ts',
@@ -133,15 +136,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'offer-counter': 'selling/test/offers.test.ts',
   'model-feedback': 'reference/test/written-reviews.test.ts',
   'dealer-review-form': 'dealer-reviews/test/dealer-reviews.test.ts',
-  ...{ recalls: 'reference/test/reference-faults.test.ts' },
+  recalls: 'reference/test/reference-faults.test.ts',
   'crash-ratings': 'reference/test/reference-faults.test.ts',
   'expert-reviews': 'reference/test/reference-faults.test.ts',
   'certified-content': 'reference/test/reference.test.ts',
-  ...{ 'seller-incentives': 'wallet/seller-services.test.ts' },
-  ...{ 'seller-payment': 'wallet/seller-services.test.ts' },
-  ...{ 'like-gone': 'saved/test/saved.test.ts', vpic: 'vin/test/look-up-vin.test.ts' },
-  ...{ 'wallet-notice': 'wallet/test/wallet-sync.test.ts' },
-  ...{ 'wallet-sync': 'wallet/test/wallet-sync.test.ts' },
+  'seller-incentives': 'wallet/seller-services.test.ts',
+  'seller-payment': 'wallet/seller-services.test.ts',
+  'like-gone': 'saved/test/saved.test.ts',
+  vpic: 'vin/test/look-up-vin.test.ts',
+  'wallet-notice': 'wallet/test/wallet-sync.test.ts',
+  'wallet-sync': 'wallet/test/wallet-sync.test.ts',
   ...Object.fromEntries(
     [
       'saved-changes',
@@ -163,7 +167,9 @@ let pages: PageHandler;
 async function ask(address: string, lost: string | null, init?: RequestInit) {
   const asked = new Set<string>();
   const app = createQuietApp({
-    ...{ database: opened.database, engine, pages },
+    database: opened.database,
+    engine,
+    pages,
     clock: { now: () => Date.parse(`${today}T17:00:00Z`) },
     beforeCall(name) {
       asked.add(name);

@@ -35,25 +35,35 @@ const rows: readonly (readonly [
   [
     ...(['home', '/', null] as const),
     {
-      ...{ 'home-counts': [], 'home-medians': [], 'home-prices': [] },
-      ...{ 'home-payments': ['Start from a payment'], 'home-models': [] },
-      ...{ 'home-price-drops': ['Price drops'], 'home-price-histories': [] },
-      ...{ 'market-pulse': ['Market pulse'], 'electric-articles': [], 'own-reviews': [] },
+      'home-counts': [],
+      'home-medians': [],
+      'home-prices': [],
+      'home-payments': ['Start from a payment'],
+      'home-models': [],
+      'home-price-drops': ['Price drops'],
+      'home-price-histories': [],
+      'market-pulse': ['Market pulse'],
+      'electric-articles': [],
+      'own-reviews': [],
     },
   ],
   [
     ...(['vehicle', `/cars-for-sale/vehicle/${car?.id}?zip=30303`, null] as const),
     // Without its row of the database a car is told of as far as the search knows it.
     {
-      ...{ vehicle: ['Others like it'], 'like-counts': [], 'model-years': [] },
-      ...{ 'mileage-stats': [], swaps: [] },
+      vehicle: ['Others like it'],
+      'like-counts': [],
+      'model-years': [],
+      'mileage-stats': [],
+      swaps: [],
     },
   ],
   ['compare', `/cars-for-sale/compare?ids=${car?.id},${another?.id}`, 'compare', {}],
   [
     ...(['dealer', `/cars-for-sale/dealer/${owner.id}-${toSlug(owner.name)}`, null] as const),
     {
-      ...{ dealer: [], 'dealer-stock': [] },
+      dealer: [],
+      'dealer-stock': [],
       'dealer-reviews': ['8 reviews by shoppers of Forecourt'],
       'dealer-differentiator': [`What sets ${owner.name} apart`],
     },
@@ -68,7 +78,10 @@ let pages: PageHandler;
 async function render(address: string, lost: string | null, { database } = opened) {
   const asked = new Set<string>();
   const app = createQuietApp({
-    ...{ database, engine, pages, clock: { now: () => Date.parse(`${today}T17:00:00Z`) } },
+    database,
+    engine,
+    pages,
+    clock: { now: () => Date.parse(`${today}T17:00:00Z`) },
     beforeCall(name) {
       asked.add(name);
       if (name === lost) throw new Error('away');

@@ -26,7 +26,10 @@ if (!template) throw new Error('no demo car is a used Hyundai');
 // Of a make that every brand sells.
 const listings = demo.map(({ id, vin, ownerId, listingType }) => ({
   ...template,
-  ...{ id, vin, ownerId, listingType: listingType === 'NEW' ? listingType : template.listingType },
+  id,
+  vin,
+  ownerId,
+  listingType: listingType === 'NEW' ? listingType : template.listingType,
 }));
 const engine = new LocalSearch(
   createVehicleSearchEngine({
@@ -53,7 +56,10 @@ beforeAll(async () => {
   opened = await openInMemory();
   const config = parseConfig({ OUTSIDE_PAGES });
   told = createQuietApp({
-    ...{ database: opened.database, engine, clock, config },
+    database: opened.database,
+    engine,
+    clock,
+    config,
     pages: dataOfPages,
   });
 });

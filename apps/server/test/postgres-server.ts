@@ -92,7 +92,15 @@ async function run(
 ): Promise<PostgresServer> {
   const port = await freePort();
   const flags = [
-    ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-h',
+    '127.0.0.1',
+    '-k',
+    folder,
+    '-F',
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
   const server = spawn(join(binaries, 'postgres'), flags, { ...options, stdio: 'ignore' });

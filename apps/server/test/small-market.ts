@@ -24,7 +24,9 @@ function telling(owner: Owner): Owner {
   const own = `https://seller-${owner.id}.example`;
   return {
     ...owner,
-    ...{ website: `${own}/`, logoUrl: `${own}/logo.png`, hideEmailForm: true },
+    website: `${own}/`,
+    logoUrl: `${own}/logo.png`,
+    hideEmailForm: true,
     ...(owner.paymentServices && {
       paymentServices: {
         digitalRetailingType: `Deals of ${owner.name}`,

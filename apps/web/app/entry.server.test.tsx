@@ -39,8 +39,11 @@ test('what fails is reported, and not what was asked wrongly or by somebody who 
   const context = new RouterContextProvider();
   context.set(appContext, { services: { reportError } } as unknown as AppContext);
   const askedBy = (signal?: AbortSignal) => ({
-    ...{ request: new Request('http://shop.test/vin', signal ? { signal } : {}), context },
-    ...{ params: {}, pattern: '', url: new URL('http://shop.test/vin') },
+    request: new Request('http://shop.test/vin', signal ? { signal } : {}),
+    context,
+    params: {},
+    pattern: '',
+    url: new URL('http://shop.test/vin'),
   });
   const noAction = new ErrorResponse(405, 'Method Not Allowed', new Error('no action'), true);
   const failure = new Error('the page failed');

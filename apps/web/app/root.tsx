@@ -2,7 +2,6 @@ import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff
 import { accountPaths } from '@forecourt/domain/account/sign-in';
 import { type ReactNode, Suspense } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -24,11 +23,11 @@ import { hintOf } from './keywords/field-attributes.ts';
 import { ContactOpener } from './leads/contact-opener.tsx';
 import { ReportOpener } from './reports/report-opener.tsx';
 import { ShareOpener } from './sharing/share-opener.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { LateScripts } from './shell/late-scripts.tsx';
 import { PageFocus } from './shell/page-focus.tsx';
+import { PageOfError } from './shell/page-of-error.tsx';
 import { SignInRests } from './shell/sign-in-rests.tsx';
 import { readTheme } from './shell/theme.ts';
 import styles from './styles.css?url';
@@ -62,8 +61,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   } = context.get(appContext);
   return {
     brand: {
-      ...{ code: brand.code, name: brand.name, tellsInterest: brand.tellsInterest },
-      ...{ footer: brand.texts.footer, hint: hintOf(brand) },
+      code: brand.code,
+      name: brand.name,
+      tellsInterest: brand.tellsInterest,
+      footer: brand.texts.footer,
+      hint: hintOf(brand),
       logo: { ...brand.logo, boxes: [] },
       hasTheme: Object.keys(brand.theme.variables).length > 0,
     },
@@ -206,35 +208,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  if (isRouteErrorResponse(error) && error.status === 503)
-    return (
-      <ErrorPage windowTitle="Back in a moment" title="This page rests for a moment." isPassing>
-        What it needs does not answer just now. It has been reported, and nothing was lost: try
-        again in a little while.
-      </ErrorPage>
-    );
-  if (isRouteErrorResponse(error) && error.status === 405)
-    return (
-      <ErrorPage
-        windowTitle="Nothing was sent"
-        title="This page takes nothing that is sent to it."
-        isPassing
-      >
-        Nothing was changed. Open the page again, and send what is on it.
-      </ErrorPage>
-    );
-  return missing ? (
-    <ErrorPage windowTitle="Page not found" title="There is nothing at this address.">
-      The page may have moved, or the car may have been sold long ago.
-    </ErrorPage>
-  ) : (
-    <ErrorPage
-      windowTitle="Something went wrong"
-      title="We are sorry.  There was an issue with this page."
-      isPassing
-    >
-      It has been reported. Nothing was lost.
-    </ErrorPage>
-  );
+  return <PageOfError error={error} />;
 }

@@ -158,7 +158,9 @@ const offerArbitrary = {
   highlightType: maybe(fc.constantFrom('PRICE_REDUCED', 'WARRANTY')),
   hasSpecialOffer: fc.boolean(),
   photoUrls: fc.subarray([
-    ...['https://photos.example/a/1.jpg', 'https://b.example/2.jpg', 'x:y'],
+    'https://photos.example/a/1.jpg',
+    'https://b.example/2.jpg',
+    'x:y',
     '/images/photographs/0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a01/large.webp',
   ]),
   fyuseId: fc.constantFrom(undefined, undefined, 'ab12', 'Zy_9'),

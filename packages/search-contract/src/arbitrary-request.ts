@@ -86,7 +86,9 @@ const curveArbitrary: fc.Arbitrary<CostCurve> = fc
   ]);
 
 const curvesArbitrary = fc.record({
-  ...{ private: curveArbitrary, new: curveArbitrary, used: curveArbitrary },
+  private: curveArbitrary,
+  new: curveArbitrary,
+  used: curveArbitrary,
 });
 
 /** Shares and prices of which sums are exact, however they are added. */

@@ -60,7 +60,10 @@ export abstract class OpenSearchReader implements SearchReader {
     const [main, ...rest] = await this.index.search([
       { ...page.first, track_total_hits: true, aggs: { ...page.first.aggs, ...unlifted } },
       ...others.map(([part, aggs]) => ({
-        ...{ query: allOf(clausesWithout(plan, part)), size: 0, track_total_hits: false, aggs },
+        query: allOf(clausesWithout(plan, part)),
+        size: 0,
+        track_total_hits: false,
+        aggs,
       })),
     ]);
     const { total = 0, aggregations = {} } = main ?? {};
@@ -133,7 +136,10 @@ export abstract class OpenSearchReader implements SearchReader {
 
   async findByVin(vin: string): Promise<ListingCard | undefined> {
     const { hits } = await this.index.searchOne({
-      ...{ query: termsOf('vin', [vin]), sort: [{ id: 'desc' }], size: 1, track_total_hits: false },
+      query: termsOf('vin', [vin]),
+      sort: [{ id: 'desc' }],
+      size: 1,
+      track_total_hits: false,
     });
     return cardsOf(hits)[0];
   }

@@ -15,7 +15,9 @@ export async function engineOf(
   await admin.prepare();
   const byId = new Map(owners.map((owner) => [owner.id, owner]));
   const index = await buildIndex(admin, {
-    ...{ position: 0, fingerprint: null, today },
+    position: 0,
+    fingerprint: null,
+    today,
     findOwner: (id) => byId.get(id),
     visit: (take) => take(listings),
   });

@@ -97,7 +97,9 @@ test('threads know the day that the engine has, also of a search that was begun 
       async (inventory, changes, day, requests) => {
         const twin = new Twin(inventory, { limits: { rowsPerCell: 4 }, merge: mergeInWorker });
         const pool = await SearchPool.start(twin.engine, {
-          ...{ threads: 2, leastRowsAway: 0, leastRowsShared: 0 },
+          threads: 2,
+          leastRowsAway: 0,
+          leastRowsShared: 0,
           onThreadError: (error) => expect.unreachable(String(error)),
         });
         try {

@@ -7,7 +7,8 @@ import { rateAtPrice } from './rate-at-price.ts';
 const used = { isNew: false, mileage: 40_000, fees: 0 };
 const prices = fc.integer({ min: 1000, max: 90_000 });
 const others = fc.array(fc.double({ min: 15_000, max: 25_000, noNaN: true }), {
-  ...{ minLength: minComparables - 1, maxLength: 60 },
+  minLength: minComparables - 1,
+  maxLength: 60,
 });
 
 test('a car counts among its comparables, and the middle is that of all of them', () => {
@@ -40,7 +41,8 @@ test('fees count as if they were asked', () => {
 test('too few others, no mileage, and new cars are not rated whatever they ask', () => {
   const few = Array.from({ length: minComparables - 2 }, () => 20_000);
   expect(rateAtPrice(used, 18_000, few)).toMatchObject({
-    ...{ reason: 'too-few-comparables', comparables: minComparables - 1 },
+    reason: 'too-few-comparables',
+    comparables: minComparables - 1,
   });
   const enough = [...few, 20_000];
   expect(rateAtPrice(used, 16_700, enough)).toMatchObject({ rated: true });

@@ -92,7 +92,11 @@ export function provideAccounts({
     const known = auths.get(name);
     if (known) return known;
     const made = createAuth({
-      ...{ database, ring, passwords, origin, google: config.google },
+      database,
+      ring,
+      passwords,
+      origin,
+      google: config.google,
       mail: async (mail) => {
         const occasion = occasions.getStore();
         if (occasion) await queueMail({ database, queue }, { ...mail, ...occasion });

@@ -9,8 +9,19 @@ const common: ReadonlySet<string> = new Set(
 
 /** What comes to mind in a place that sells cars; names of its brands come to them. */
 const wordsOfThePlace = [
-  ...['car', 'cars', 'mycar', 'newcar', 'usedcar', 'usedcars', 'carsforsale', 'carsale'],
-  ...['vehicle', 'dealer', 'dealership', 'autosales', 'marketplace'],
+  'car',
+  'cars',
+  'mycar',
+  'newcar',
+  'usedcar',
+  'usedcars',
+  'carsforsale',
+  'carsale',
+  'vehicle',
+  'dealer',
+  'dealership',
+  'autosales',
+  'marketplace',
 ];
 
 /** Whether a password is among those that are tried first, in whatever letters. */

@@ -22,7 +22,9 @@ export async function findSessions({
     ),
   );
   return rows.map(({ id, agent, since }) => ({
-    ...{ id, since, browser: describeBrowser(agent ?? '') },
+    id,
+    since,
+    browser: describeBrowser(agent ?? ''),
     isThis: id === asker.sessionId,
   }));
 }

@@ -18,7 +18,9 @@ export function signIn(request: AccountRequest, fields: Fields): Promise<Account
   return withFields(signInFields, fields, async ({ email, password }) => {
     const { accounts, facts, headers } = request;
     const refusal = await accounts.throttle.admitPassword({
-      ...{ email, client: facts.client, headers },
+      email,
+      client: facts.client,
+      headers,
     });
     if (refusal !== null) return { status: 'LIMITED', sentence: refusal };
     return act(request, fields, async () => {

@@ -40,7 +40,8 @@ export function adChoiceRoutes({ adNetwork }: AdvertisingConfig): Routes<Adverti
 
 function remember(context: AdContext, choice: 'yes' | 'no'): void {
   setPrivateCookie(context, context.var.facts.origin, {
-    ...{ name: cookieNames.adChoice, value: choice },
+    name: cookieNames.adChoice,
+    value: choice,
     maxAge: cookieAges.adChoiceSeconds,
   });
 }

@@ -20,7 +20,9 @@ const campaignCommandSchema = z.discriminatedUnion('action', [
   z.object({ kind: z.literal('campaigns'), action: z.literal('list') }),
   z.object({ kind: z.literal('campaigns'), action: z.literal('add'), text: z.string() }),
   z.object({
-    ...{ kind: z.literal('campaigns'), action: z.literal('end'), code: z.string() },
+    kind: z.literal('campaigns'),
+    action: z.literal('end'),
+    code: z.string(),
     /** Why, for the audit log. */
     reason: z.string().nullable(),
   }),

@@ -53,7 +53,9 @@ export async function addCampaigns(
     for (const campaign of given) {
       const told = describeChange(before.get(campaign.code) ?? null, campaign);
       await writeAudit(transaction, actor, {
-        ...{ act: 'campaign.add', subject: campaign.code, ...told },
+        act: 'campaign.add',
+        subject: campaign.code,
+        ...told,
       });
     }
   });

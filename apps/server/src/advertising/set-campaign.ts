@@ -48,7 +48,9 @@ export async function setCampaign(
     if (before === null) await addCampaign(transaction, campaign);
     const told = describeChange(before, campaign);
     await writeAudit(transaction, actor, {
-      ...{ act: 'campaign.add', subject: campaign.code, ...told },
+      act: 'campaign.add',
+      subject: campaign.code,
+      ...told,
     });
   });
 }

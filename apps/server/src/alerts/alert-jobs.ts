@@ -31,7 +31,8 @@ export function alertJobs(
   { retry = retriedOverADay, timeoutSeconds = 60 } = {},
 ): JobDefinitions {
   const sending: JobDefinition = {
-    ...{ retry, timeoutSeconds },
+    retry,
+    timeoutSeconds,
     handler: ({ data }) => sendAlert(parts, String(data.messageId)),
     onDead: ({ messageId }) => giveUpAlert(parts, String(messageId)),
   };
@@ -41,7 +42,8 @@ export function alertJobs(
     // batch: after each the queue would rest.
     [alertJobNames.webhook]: { ...sending, atOnce: 2, takers: sentAtOnce / 2 },
     [alertJobNames.confirm]: {
-      ...{ retry: confirmRetry, timeoutSeconds },
+      retry: confirmRetry,
+      timeoutSeconds,
       handler: ({ data }) => sendConfirmation(parts, String(data.subscriptionId)),
     },
     [alertJobNames.forget]: {

@@ -76,7 +76,13 @@ async function addMessages(
   if (told.length === 0) return;
   const createdAt = new Date(clock.now());
   const messages = told.map(({ recipient, source, brand, news }) => ({
-    ...{ id: randomUUID(), channel, recipient, source, brand, news, createdAt },
+    id: randomUUID(),
+    channel,
+    recipient,
+    source,
+    brand,
+    news,
+    createdAt,
   }));
   await transaction.insert(alertMessages).values(messages);
   const name = channel === webhookChannelName ? alertJobNames.webhook : alertJobNames.send;

@@ -7,7 +7,9 @@ import type { CarChange } from './changed-cars.ts';
 import { findKeepers } from './interested.ts';
 
 const sold = {
-  ...{ kind: 'sold', listingId: 7, changedAt: '2026-11-22T12:00:00Z' },
+  kind: 'sold',
+  listingId: 7,
+  changedAt: '2026-11-22T12:00:00Z',
 } as CarChange;
 
 test.each(engines)('who saved a car that changes is found by the car, on %s', async (_, open) => {

@@ -101,7 +101,11 @@ async function stillFound(
 }
 
 const weights: Readonly<Record<CarNews['kind'], number>> = {
-  ...{ drop: 0, back: 1, sold: 2, gone: 3, new: 4 },
+  drop: 0,
+  back: 1,
+  sold: 2,
+  gone: 3,
+  new: 4,
 };
 
 /** Those that still hold: no car that is gone by now, no price that is up again. */

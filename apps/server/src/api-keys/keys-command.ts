@@ -9,11 +9,17 @@ const kind = z.literal('keys');
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({
-    ...{ kind, action: z.literal('make'), name: z.string(), scopes: z.array(z.string()) },
-    ...{ days: z.string(), perMinute: z.string() },
+    kind,
+    action: z.literal('make'),
+    name: z.string(),
+    scopes: z.array(z.string()),
+    days: z.string(),
+    perMinute: z.string(),
   }),
   z.object({
-    ...{ kind, action: z.literal('revoke'), name: z.string() },
+    kind,
+    action: z.literal('revoke'),
+    name: z.string(),
     reason: z.string().nullable(),
   }),
 ]);
@@ -47,8 +53,12 @@ export const keysCommand: OperatorCommand<KeysCommand, string> = {
       .option('--per-minute <requests>', 'requests a minute; 120 without it', '')
       .action((name: string, scopes: string[], { days, perMinute }) =>
         run({
-          ...{ kind: 'keys', action: 'make', name, scopes },
-          ...{ days: String(days), perMinute: String(perMinute) },
+          kind: 'keys',
+          action: 'make',
+          name,
+          scopes,
+          days: String(days),
+          perMinute: String(perMinute),
         }),
       );
     command

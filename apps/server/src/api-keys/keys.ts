@@ -63,7 +63,9 @@ export async function makeKey(
         field: 'name',
       });
     await writeAudit(transaction, actor, {
-      ...{ act: 'key.make', subject: wanted.name, after: wanted.scopes.join(', ') },
+      act: 'key.make',
+      subject: wanted.name,
+      after: wanted.scopes.join(', '),
     });
   });
   return text;
@@ -136,7 +138,10 @@ export async function revokeKey(
     const [key] = revoked;
     if (!key) throw new RefusedKey(`No key of the name “${name}” is good.`);
     await writeAudit(transaction, actor, {
-      ...{ act: 'key.revoke', subject: name.trim(), before: key.scopes.join(', '), reason },
+      act: 'key.revoke',
+      subject: name.trim(),
+      before: key.scopes.join(', '),
+      reason,
     });
   });
 }

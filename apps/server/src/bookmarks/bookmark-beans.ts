@@ -40,5 +40,8 @@ export function toQuery(parameters: StoredBookmark['parameters']): string {
 /** `Nov 22, 2026`. */
 export const formatDay = (day: Date): string =>
   day.toLocaleDateString('en-US', {
-    ...{ month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
   });

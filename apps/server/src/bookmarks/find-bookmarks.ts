@@ -83,7 +83,9 @@ async function countNew(
   const { query } = searchOf(bookmark, keptBrand(bookmark.brand), reference);
   const { total, hits } = await engine.search({
     filter: facts.filterOf(query),
-    ...{ sort: 'datelistedDESC', offset: 0, limit: maxNew + 1 },
+    sort: 'datelistedDESC',
+    offset: 0,
+    limit: maxNew + 1,
   });
   const lastDay = bookmark.executedAt.toISOString().slice(0, 10);
   const added = hits.filter(({ card }) => card.listedOn > lastDay).length;

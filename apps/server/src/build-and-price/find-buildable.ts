@@ -51,10 +51,15 @@ export function findBuildable(
   const packages = [...new Set(variants.flatMap((variant) => variant.packages))];
   if (model.commercial && trims.length === 1 && packages.length === 0) return null;
   return {
-    ...{ makeCode: model.makeCode, modelCode, year: shown, years, trims },
+    makeCode: model.makeCode,
+    modelCode,
+    year: shown,
+    years,
+    trims,
     extras: toExtras(trims, model.luxury),
     packages: packages.map((name) => ({
-      ...{ code: packageCode(name), name },
+      code: packageCode(name),
+      name,
       ...packageContents(name, model.luxury),
     })),
   };

@@ -23,10 +23,13 @@ export async function findLikeBuild(
   const near = origin && { origin, radiusMiles: nearMiles };
   const { hits, total } = await engine.search({
     filter: {
-      ...{ values: { listingType: ['NEW'], modelCode: [modelCode] }, ...near },
+      values: { listingType: ['NEW'], modelCode: [modelCode] },
+      ...near,
       year: { min: year, max: year },
     },
-    ...{ sort: origin ? 'distanceASC' : 'relevance', offset: 0, limit: maxCompared },
+    sort: origin ? 'distanceASC' : 'relevance',
+    offset: 0,
+    limit: maxCompared,
   });
   const order = (one: LikeBuildCar) => one.choices.filter(({ isSame }) => isSame).length;
   const cars = hits.map((hit) => compare(hit, build)).toSorted((a, b) => order(b) - order(a));

@@ -65,7 +65,9 @@ export function parseConfig(
   const configs = parts.map(({ part, parsed }) => part.read(parsed.data ?? {}));
   const settingsInForce = describeSettings(capabilities).map(
     ({ name, preset, purpose }): SettingInForce => ({
-      ...{ name, purpose, isGiven: given[name] !== undefined },
+      name,
+      purpose,
+      isGiven: given[name] !== undefined,
       value: given[name] ?? preset,
     }),
   );

@@ -70,7 +70,8 @@ export function createAppContext(
     requestId: facts.requestId,
     // The router asks for data alone at the address with this ending.
     isDocument: !pathname.endsWith('.data'),
-    ...{ isBot: asked.isBot, isKnown: asked.isKnown },
+    isBot: asked.isBot,
+    isKnown: asked.isKnown,
     today,
     consumer: facts.asker.kind === 'person' ? facts.asker.consumer : null,
     person: facts.asker.kind === 'person' ? { name: facts.asker.name } : null,

@@ -42,7 +42,9 @@ export async function startProductionServer(
     await marketplace.stop();
   };
   const app = createApp(marketplace.parts, {
-    ...{ jobs: marketplace.jobs, telemetry, pages },
+    jobs: marketplace.jobs,
+    telemetry,
+    pages,
     clientFolder,
     isEnding: () => ending.begun,
     ...(beforeCall ? { beforeCall } : others > 0 && { startRendering }),

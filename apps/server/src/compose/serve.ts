@@ -76,7 +76,11 @@ function commandRunner({ index, parts }: Marketplace): RunCommand {
     const command = commands.find((known) => known.kind === kind);
     if (!command) throw new Refusal(`There is no command “${kind}”.`);
     const surroundings = {
-      ...{ database, config, dataDir: config.dataDir, today: dayOf(clock), signal },
+      database,
+      config,
+      dataDir: config.dataDir,
+      today: dayOf(clock),
+      signal,
       withQueue: <Result>(use: (open: JobQueue) => Promise<Result>) => use(queue),
     };
     const result = await runCommand(command, sent, surroundings, onProgress);

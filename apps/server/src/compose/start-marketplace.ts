@@ -72,7 +72,12 @@ export async function startMarketplace(
     const keys = await followKeys(open.database);
     const runningFlags = await startFlags(config, logger);
     const parts = provideParts({
-      ...{ config, logger, reference, clock, queue, mailRoute },
+      config,
+      logger,
+      reference,
+      clock,
+      queue,
+      mailRoute,
       database: open.database,
       reads,
       engine: index.engine,
@@ -113,7 +118,11 @@ function openReads(
   if (kind === 'embedded')
     throw new CannotStart('DATABASE_READ_URL is a replica of DATABASE_URL: expected both.');
   return openReplicaReads(database, {
-    ...{ url, password, maxLagMs, counts, version: () => engine.status.version },
+    url,
+    password,
+    maxLagMs,
+    counts,
+    version: () => engine.status.version,
     onTurn: (isRead) =>
       isRead
         ? logger.info('pages read from the replica')

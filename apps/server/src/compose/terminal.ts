@@ -26,7 +26,10 @@ export function createTerminal(
         command,
         asked,
         {
-          ...{ database: open.database, config, dataDir, today: day },
+          database: open.database,
+          config,
+          dataDir,
+          today: day,
           withQueue: (use) => withJobQueue({ open, logger: createLogger('warn') }, use),
         },
         onProgress,

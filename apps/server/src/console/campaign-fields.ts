@@ -13,7 +13,13 @@ export function toGivenCampaign(fields: Asked): Readonly<Record<keyof Campaign, 
   const isOn = (name: string) => fields[name] === 'on';
   const [code, title, text, action, href, startsOn] = words.map(of);
   return {
-    ...{ code, title, text, action, href, startsOn, endsOn: of('endsOn') || null },
+    code,
+    title,
+    text,
+    action,
+    href,
+    startsOn,
+    endsOn: of('endsOn') || null,
     brands: allBrands().flatMap((brand) => (isOn(brandField(brand.code)) ? [brand.code] : [])),
     pages: adPages.filter((page) => isOn(pageField(page))),
     makeCodes: of('makeCodes')
@@ -27,7 +33,8 @@ export function toGivenCampaign(fields: Asked): Readonly<Record<keyof Campaign, 
 export function toCampaignFields({ brands, pages, makeCodes, ...campaign }: Campaign): Asked {
   return {
     ...Object.fromEntries(words.map((name) => [name, campaign[name]])),
-    ...{ endsOn: campaign.endsOn ?? '', makeCodes: makeCodes.join(', ') },
+    endsOn: campaign.endsOn ?? '',
+    makeCodes: makeCodes.join(', '),
     ...Object.fromEntries(brands.map((code) => [brandField(code), 'on'])),
     ...Object.fromEntries(pages.map((page) => [pageField(page), 'on'])),
   };

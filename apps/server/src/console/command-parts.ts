@@ -10,7 +10,10 @@ export function commandPartsOf({
   queue,
 }: ConsoleParts): ConfiguredParts<ConsoleParts['config']> {
   return {
-    ...{ database, config, dataDir: config.dataDir, today: dayOf(clock) },
+    database,
+    config,
+    dataDir: config.dataDir,
+    today: dayOf(clock),
     withQueue: (use) => use(queue),
   };
 }

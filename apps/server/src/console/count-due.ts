@@ -30,7 +30,9 @@ export async function countDue(database: Database, role: OperatorRole): Promise<
   );
   const countOf = (what: keyof Due) => (mayDo(role, settledBy[what]) ? (row?.[what] ?? 0) : 0);
   return {
-    ...{ feeds: countOf('feeds'), leads: countOf('leads') },
-    ...{ reviews: countOf('reviews'), reports: countOf('reports') },
+    feeds: countOf('feeds'),
+    leads: countOf('leads'),
+    reviews: countOf('reviews'),
+    reports: countOf('reports'),
   };
 }

@@ -18,7 +18,8 @@ export const tellingOf =
 /** The mails to people who are let into the console. */
 export const operatorJobs = (parts: BrandlessMailParts): JobDefinitions => ({
   [letInJob]: {
-    ...{ retry: retriedOverADay, timeoutSeconds: 60 },
+    retry: retriedOverADay,
+    timeoutSeconds: 60,
     handler: ({ id, data }) => tellOperator(parts, id, data),
   },
 });

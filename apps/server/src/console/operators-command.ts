@@ -21,12 +21,17 @@ const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('add'), email: z.string(), role: z.string().nullable() }),
   z.object({
-    ...{ kind, action: z.literal('remove'), email: z.string() },
+    kind,
+    action: z.literal('remove'),
+    email: z.string(),
     reason: z.string().nullable(),
   }),
   z.object({
-    ...{ kind, action: z.literal('reset'), email: z.string() },
-    ...{ reason: z.string().nullable(), passkeys: z.boolean().default(false) },
+    kind,
+    action: z.literal('reset'),
+    email: z.string(),
+    reason: z.string().nullable(),
+    passkeys: z.boolean().default(false),
   }),
 ]);
 type OperatorsCommand = z.output<typeof commandSchema>;
@@ -54,7 +59,10 @@ export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
     }
     const found = await listOperators(database);
     return found.map(({ email, role, addedBy, addedAt, seenAt }) => ({
-      ...{ email, role, addedBy, addedAt: addedAt.toISOString() },
+      email,
+      role,
+      addedBy,
+      addedAt: addedAt.toISOString(),
       seenAt: seenAt?.toISOString() ?? null,
     }));
   },

@@ -53,7 +53,9 @@ export function answerReview(
     await transaction.update(dealerReviews).set({ answer }).where(which);
     const act = answer === null ? 'dealer-review.unanswer' : 'dealer-review.answer';
     await writeAudit(transaction, actor, {
-      ...{ act, subject: `${id.slice(0, 8)}, dealer ${ownerId}`, after: answer },
+      act,
+      subject: `${id.slice(0, 8)}, dealer ${ownerId}`,
+      after: answer,
     });
     return { status: 'DONE' };
   });

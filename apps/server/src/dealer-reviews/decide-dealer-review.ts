@@ -34,9 +34,15 @@ export async function readDealerQueue(database: Database): Promise<QueuedDealerR
     .orderBy(asc(dealerReviews.writtenAt), dealerReviews.id)
     .limit(maxQueued);
   return rows.map(({ review, dealer: name, reports }) => ({
-    ...{ id: review.id, version: versionOf(review), dealer: name },
-    ...{ authorName: review.authorName, overall: review.overall },
-    ...{ title: review.title, text: review.body, state: review.state, reports },
+    id: review.id,
+    version: versionOf(review),
+    dealer: name,
+    authorName: review.authorName,
+    overall: review.overall,
+    title: review.title,
+    text: review.body,
+    state: review.state,
+    reports,
   }));
 }
 

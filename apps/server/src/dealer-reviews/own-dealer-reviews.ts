@@ -52,8 +52,10 @@ export async function findDealerReviewBefore(
     fields: {
       ...Object.fromEntries([...stars, ...answers]),
       ...(lead !== undefined && { lead }),
-      ...{ visit: review.visit, overall: String(review.overall) },
-      ...{ title: review.title, text: review.body },
+      visit: review.visit,
+      overall: String(review.overall),
+      title: review.title,
+      text: review.body,
     },
     rejectedBecause: review.rejectedBecause,
   };

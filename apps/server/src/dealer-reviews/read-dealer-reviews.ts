@@ -47,7 +47,15 @@ export function isShown(ownerId: number, now: number): SQL | undefined {
 export function toPublished(row: typeof dealerReviews.$inferSelect): PublishedDealerReview {
   const { id, overall, title, body, authorName, car, visit, isDemo, writtenAt, answer } = row;
   return {
-    ...{ id, overall, title, text: body, authorName, car, visit, isDemo, answer },
+    id,
+    overall,
+    title,
+    text: body,
+    authorName,
+    car,
+    visit,
+    isDemo,
+    answer,
     writtenAt: writtenAt.toISOString(),
   };
 }

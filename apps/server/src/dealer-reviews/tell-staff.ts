@@ -27,7 +27,8 @@ export async function tellStaffOfReview(
 /** The mails to staff about what shoppers say of their dealer. */
 export const reviewMailJobs = (parts: BrandlessMailParts): JobDefinitions => ({
   [tellOfReviewJob]: {
-    ...{ retry: retriedOverADay, timeoutSeconds: 60 },
+    retry: retriedOverADay,
+    timeoutSeconds: 60,
     handler: ({ id, data }) => tellMember(parts, id, data),
   },
 });

@@ -38,8 +38,14 @@ export async function writeDealerReview(
   const car = cars.find((asked) => asked.lead === lead);
   if (!car) return { status: 'INVALID', problems: { lead: notAsked } };
   const written = {
-    ...{ ...form, body: text, car: car.name, authorName: publicName(asker) },
-    ...{ state: 'waiting' as const, rejectedBecause: null, answer: null, writtenAt: new Date(now) },
+    ...form,
+    body: text,
+    car: car.name,
+    authorName: publicName(asker),
+    state: 'waiting' as const,
+    rejectedBecause: null,
+    answer: null,
+    writtenAt: new Date(now),
   };
   await database.transaction(async (transaction) => {
     const [kept] = await transaction

@@ -54,8 +54,19 @@ function toRow(review: DemoDealerReview, car: ReviewedCar, today: string) {
   const { ownerId, year, makeCode, modelCode } = car;
   const names = [findMake(makeCode)?.name ?? makeCode, findModel(modelCode)?.name ?? modelCode];
   return {
-    ...{ ...told, service, described, pricing, paperwork, body: text, writtenAt, ownerId },
-    ...{ id: crypto.randomUUID(), keeper: null, authorName: 'Demo', isDemo: true },
-    ...{ car: [year, ...names].join(' '), state: 'approved' as const },
+    ...told,
+    service,
+    described,
+    pricing,
+    paperwork,
+    body: text,
+    writtenAt,
+    ownerId,
+    id: crypto.randomUUID(),
+    keeper: null,
+    authorName: 'Demo',
+    isDemo: true,
+    car: [year, ...names].join(' '),
+    state: 'approved' as const,
   };
 }

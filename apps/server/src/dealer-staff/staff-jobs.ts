@@ -23,7 +23,8 @@ interface StaffMailParts {
 export function staffJobs(parts: StaffMailParts): JobDefinitions {
   return {
     [inviteJob]: {
-      ...{ retry: retriedOverADay, timeoutSeconds: 60 },
+      retry: retriedOverADay,
+      timeoutSeconds: 60,
       handler: ({ id, data }) => sendInvitation(parts, id, data),
     },
   };

@@ -94,7 +94,8 @@ export async function addStaff(
       .returning({ id: dealerStaff.id });
     if (!added) throw new Error('what was written was not given back');
     await writeAudit(transaction, actor, {
-      ...{ act: 'dealer-staff.add', subject: email },
+      act: 'dealer-staff.add',
+      subject: email,
       before: before ? `${before.name}, ${before.role}` : null,
       after: `dealer ${ownerId}, ${name}, ${role}`,
     });
@@ -122,7 +123,8 @@ export async function changeStaff(
     if (after.role === before.role && after.mails === before.mails) return;
     await transaction.update(dealerStaff).set(after).where(oneOf(email, ownerId));
     await writeAudit(transaction, actor, {
-      ...{ act: 'dealer-staff.change', subject: email },
+      act: 'dealer-staff.change',
+      subject: email,
       before: `${before.role}, mails ${before.mails}`,
       after: `${after.role}, mails ${after.mails}`,
     });

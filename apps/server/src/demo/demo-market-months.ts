@@ -38,8 +38,13 @@ export function demoMarketMonths({ seed, listings, today }: DemoRequest): Record
       const level = levelOf(style, month, ago) / levelOf(style, today.slice(0, 7), 0);
       const at = (part: number) => Math.round(quantile(sorted, part) * level);
       return {
-        ...{ area, styleCode: style, month, cars: cars(prices.length) },
-        ...{ low: at(0.25), median: at(0.5), high: at(0.75) },
+        area,
+        styleCode: style,
+        month,
+        cars: cars(prices.length),
+        low: at(0.25),
+        median: at(0.5),
+        high: at(0.75),
       };
     });
   });

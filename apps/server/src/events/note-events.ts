@@ -75,7 +75,8 @@ async function findCards(
 function toRow(event: ShopperEvent, brand: BrandCode): typeof shopperEvents.$inferInsert {
   const { kind, page, listingId, requestId } = event;
   return {
-    ...{ brand, kind },
+    brand,
+    kind,
     page: page ?? null,
     listingId: listingId ?? null,
     requestId: requestId ?? null,

@@ -7,8 +7,16 @@ export const eventsAtOnce = 20_000;
 
 /** An event as it is handed out. */
 export const exported = [
-  ...['id', 'at', 'brand', 'kind', 'page', 'listing_id'],
-  ...['detail', 'tile_click', 'scroll_y', 'request_id'],
+  'id',
+  'at',
+  'brand',
+  'kind',
+  'page',
+  'listing_id',
+  'detail',
+  'tile_click',
+  'scroll_y',
+  'request_id',
 ] as const;
 export type ExportedEvent = Readonly<Record<string, string | number | null>>;
 

@@ -54,7 +54,8 @@ export function eventRoutes(parts: EventParts): Routes<EventCall> {
     if (asker.kind === 'bot' || context.req.header('Sec-GPC') === '1')
       return context.body(null, 204);
     const teller = {
-      ...{ brand: brand.code, today },
+      brand: brand.code,
+      today,
       visitorId: events.some(isLook) ? await visitorOf(context) : null,
       personId: asker.kind === 'person' ? asker.personId : null,
       mayCount: () => looksOf.admit(clientOf(context)) === 0,

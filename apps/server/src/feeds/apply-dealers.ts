@@ -107,8 +107,10 @@ function toAppliedDealer({ owner, plan }: DealerPlan): AppliedDealer[] {
   const done = held
     ? { added: 0, changed: 0, unchanged: 0, removed: 0 }
     : {
-        ...{ added: added.length + relisted.length, changed: changed.length },
-        ...{ unchanged, removed: removed.length },
+        added: added.length + relisted.length,
+        changed: changed.length,
+        unchanged,
+        removed: removed.length,
       };
   return [{ ownerId, dealerCode, ...done }];
 }

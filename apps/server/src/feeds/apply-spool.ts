@@ -15,7 +15,11 @@ const carsPerTransaction = 1500;
 const concurrentTransactions = 3;
 
 const nothing: Applied = {
-  ...{ added: 0, changed: 0, unchanged: 0, removed: 0, newOwners: 0 },
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  newOwners: 0,
   held: [],
   dealers: [],
 };

@@ -25,7 +25,10 @@ export const feeds = {
   routes: (parts: Parts) => [feedOperatorRoutes(parts)],
   jobs: ({ database, clock, queue, config, mayFetchFrom }: Parts): JobDefinitions => ({
     ...sourceJobs({
-      ...{ database, clock, queue, dataDir: config.dataDir },
+      database,
+      clock,
+      queue,
+      dataDir: config.dataDir,
       keys: () => readSealingKeys(database, config.encryptionKeys),
       ...(mayFetchFrom && { isAllowed: mayFetchFrom }),
     }),

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { describeSummary } from './describe-summary.ts';
 
 const one = {
-  ...{ mapping: 'forecourt', rows: 1, added: 1, changed: 0, unchanged: 0, removed: 0, refused: 0 },
-  ...{ duplicates: 1, newOwners: 1, held: [], report: null, runId: 'run', isOfOneDealer: false },
+  mapping: 'forecourt',
+  rows: 1,
+  added: 1,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  refused: 0,
+  duplicates: 1,
+  newOwners: 1,
+  held: [],
+  report: null,
+  runId: 'run',
+  isOfOneDealer: false,
 };
 
 test('an import tells one of a kind as one, and many by grouped digits', () => {

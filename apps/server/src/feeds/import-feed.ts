@@ -95,7 +95,13 @@ async function takeIn(
       const { dealerCodes } = spool;
       const tallies = tallyDealers(dealers, refused, spool, options.onlyDealer);
       await recordRun(database, {
-        ...{ source: name, startedAt, summary, ...kept, actor, dealerCodes, tallies },
+        source: name,
+        startedAt,
+        summary,
+        ...kept,
+        actor,
+        dealerCodes,
+        tallies,
       });
     }
     return summary;

@@ -34,7 +34,12 @@ export async function importFile(
 ): Promise<ImportSummary> {
   const { actor = commandLine, source = path, called = source } = asked;
   const options: ImportOptions = {
-    ...{ dryRun, allowRemoval, today, actor, source, workFolder: dataDir },
+    dryRun,
+    allowRemoval,
+    today,
+    actor,
+    source,
+    workFolder: dataDir,
     ...(mapping !== undefined && { mapping }),
     ...(dealer !== undefined && { dealer }),
     keepFile: (runId) => keepHeldFile(path, { dataDir, runId, isGiven: dealer !== undefined }),
@@ -46,7 +51,11 @@ export async function importFile(
   } catch (error) {
     if (error instanceof Refusal && !dryRun)
       await recordFailure(database, {
-        ...{ source, mapping: mapping ?? '', startedAt, actor, failure: error.message },
+        source,
+        mapping: mapping ?? '',
+        startedAt,
+        actor,
+        failure: error.message,
       });
     throw error;
   }

@@ -29,8 +29,12 @@ const runSchema = z
     mapping: z.string(),
     startedAt: z.string(),
     finishedAt: z.string(),
-    ...{ rows: count(), refused: count(), added: count(), changed: count() },
-    ...{ unchanged: count(), removed: count() },
+    rows: count(),
+    refused: count(),
+    added: count(),
+    changed: count(),
+    unchanged: count(),
+    removed: count(),
     failure: z.string().nullable().describe('Why nothing of it was taken in'),
   })
   .openapi('FeedRun');
@@ -45,8 +49,13 @@ const summarySchema = z
         'Where the refused cells are told, also of a file that was only tried; null where there are none',
       ),
     mapping: z.string(),
-    ...{ rows: count(), refused: count(), duplicates: count(), added: count(), changed: count() },
-    ...{ unchanged: count(), removed: count() },
+    rows: count(),
+    refused: count(),
+    duplicates: count(),
+    added: count(),
+    changed: count(),
+    unchanged: count(),
+    removed: count(),
     held: z
       .array(z.object({ dealer: z.string(), stock: count(), removals: count() }))
       .describe('Dealers that were left alone, since they would have lost more than 40 %'),
@@ -156,9 +165,11 @@ export function feedOperatorRoutes(parts: Parts) {
     const { dataDir } = config;
     const asked = {
       // Files of two senders may well have one name.
-      ...{ source: `${context.var.keyName}/${name}`, called: name },
+      source: `${context.var.keyName}/${name}`,
+      called: name,
       actor: context.var.keyName,
-      ...{ dryRun: dryRun === 'true', allowRemoval: false },
+      dryRun: dryRun === 'true',
+      allowRemoval: false,
       ...(mapping !== undefined && { mapping }),
     };
     try {
@@ -183,8 +194,10 @@ export function feedOperatorRoutes(parts: Parts) {
       .orderBy(desc(feedRuns.startedAt))
       .limit(maxRuns);
     const runs = rows.map(({ source, startedAt, finishedAt, file: _file, ...run }) => ({
-      ...{ ...run, name: basename(source) },
-      ...{ startedAt: startedAt.toISOString(), finishedAt: finishedAt.toISOString() },
+      ...run,
+      name: basename(source),
+      startedAt: startedAt.toISOString(),
+      finishedAt: finishedAt.toISOString(),
     }));
     return context.json({ runs }, 200);
   });
@@ -205,8 +218,14 @@ function toAnswer(summary: ImportSummary, dryRun: boolean): z.output<typeof summ
   return {
     run: dryRun ? null : runId,
     quarantine: report === null ? null : `/rest/operator/feeds/${runId}/quarantine`,
-    ...{ mapping, rows, refused, duplicates, added, changed },
-    ...{ unchanged, removed },
+    mapping,
+    rows,
+    refused,
+    duplicates,
+    added,
+    changed,
+    unchanged,
+    removed,
     held: held.map(({ name, stock, removals }) => ({ dealer: name, stock, removals })),
   };
 }

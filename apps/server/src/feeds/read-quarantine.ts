@@ -46,7 +46,8 @@ export async function readQuarantine(
   }
   const columns = [...byColumn].map(([name, count]) => ({ name, count }));
   return {
-    ...{ cells, columns: columns.sort((a, b) => b.count - a.count) },
+    cells,
+    columns: columns.sort((a, b) => b.count - a.count),
     total: columns.reduce((sum, { count }) => sum + count, 0),
   };
 }

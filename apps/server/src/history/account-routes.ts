@@ -90,7 +90,9 @@ export function accountHistoryRoutes(parts: MarketParts) {
           : entries;
       const history = [...(merged ?? entries)];
       const answer = {
-        ...{ history, isWhole: merged !== null, kbbTradeIns: tradeInsOf(money.wallet) },
+        history,
+        isWhole: merged !== null,
+        kbbTradeIns: tradeInsOf(money.wallet),
         leadCandidates: history.slice(0, maxCandidates).map(({ vin }) => vin),
       };
       return context.json(answer, 200, { 'Cache-Control': 'private, no-store' });

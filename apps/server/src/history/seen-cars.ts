@@ -12,7 +12,9 @@ export async function readSeenCars(database: Database, keeper: string): Promise<
         from seen_cars where keeper = ${keeper} order by seen_at desc, vin limit ${maxRecent}`,
   );
   return rows.map(({ listing_id, vin, seen_ms }) => ({
-    ...{ listingId: Number(listing_id), vin, timestamp: Number(seen_ms) },
+    listingId: Number(listing_id),
+    vin,
+    timestamp: Number(seen_ms),
   }));
 }
 
@@ -69,7 +71,9 @@ export function historyKeeping(database: Database): Keeping {
     name: 'carsSeen',
     exportOf: async ({ key }) =>
       (await readSeenCars(database, key)).map(({ listingId, vin, timestamp }) => ({
-        ...{ listingId, vin, seenAt: new Date(timestamp).toISOString() },
+        listingId,
+        vin,
+        seenAt: new Date(timestamp).toISOString(),
       })),
     forget: ({ key }) => forgetSeenCars(database, key),
   };

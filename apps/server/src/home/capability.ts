@@ -27,7 +27,11 @@ export const home = {
       findHomeFigures(
         calls,
         {
-          ...{ engine, figureMemory, filterOf, reference, today },
+          engine,
+          figureMemory,
+          filterOf,
+          reference,
+          today,
           readHistories: (ids) => readPriceHistories(reads, ids),
         },
         query,

@@ -70,7 +70,7 @@ describe('the figures of a home page', () => {
       expect(cars).toBe(used.filter((car) => (derivedPrice(car) ?? Infinity) <= maxPrice).length);
     expect(drops?.total).toBe(
       await engine.count({
-        values: { ...{ listingType: ['USED'], priceDrop: ['1-'] }, dealType: dealCodes },
+        values: { listingType: ['USED'], priceDrop: ['1-'], dealType: dealCodes },
       }),
     );
   });

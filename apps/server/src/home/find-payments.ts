@@ -17,7 +17,10 @@ export async function findPayments(
     Promise.all(counted),
     engine.search({
       filter: filterOf(query),
-      ...{ sort: 'relevance', offset: 0, limit: 0, histograms: true },
+      sort: 'relevance',
+      offset: 0,
+      limit: 0,
+      histograms: true,
     }),
   ]);
   return { underPayments, total, priceBars: histograms?.price ?? [] };

@@ -21,7 +21,10 @@ export async function findPopularModels(
   const priced = { ...filter, price: { min: 0 } };
   const { facets } = await engine.search({
     filter: priced,
-    ...{ sort: 'relevance', offset: 0, limit: 0, facets: ['modelCode'] },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['modelCode'],
   });
   // Models are counted whatever make is chosen.
   const { makeCode: makes } = filter.values;

@@ -80,7 +80,9 @@ export async function* leadLines(
 /** All of a lead; a deal is one cell, a line for each of its rows. */
 function toLine(lead: Lead): string {
   const named = {
-    ...{ ...lead, vin: lead.vehicle.vin, vehicle: lead.vehicle.name },
+    ...lead,
+    vin: lead.vehicle.vin,
+    vehicle: lead.vehicle.name,
     deal: lead.deal && dealRows(lead.deal).map(lineOf).join('\n'),
   };
   return toCsvLine(columns.map((column) => textOf(named[column])));

@@ -51,8 +51,10 @@ export async function resendLead(
       );
     await sendAgain({ database: transaction, queue }, leadId, lead.tries);
     await writeAudit(transaction, actor, {
-      ...{ act: 'lead.resend', subject: `${leadId.slice(0, 8)}, ${lead.vehicle.name}` },
-      ...{ before: lead.status, after: 'waiting' },
+      act: 'lead.resend',
+      subject: `${leadId.slice(0, 8)}, ${lead.vehicle.name}`,
+      before: lead.status,
+      after: 'waiting',
     });
   });
 }

@@ -27,8 +27,15 @@ export async function sendOneClick(
     return { status: 'INVALID', problems: { form: 'One click is for those who opted in to it' } };
   const { firstName, lastName, email, phone } = profile;
   const fields = {
-    ...{ kind: 'one-click', listingId, comments: oneClickComment, originPage, zip },
-    ...{ firstName, lastName, fromEmailAddress: email, phoneNumber: phone },
+    kind: 'one-click',
+    listingId,
+    comments: oneClickComment,
+    originPage,
+    zip,
+    firstName,
+    lastName,
+    fromEmailAddress: email,
+    phoneNumber: phone,
   };
   return createLead(parts, fields, { ...sender, key });
 }

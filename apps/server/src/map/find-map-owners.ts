@@ -55,7 +55,13 @@ async function toMapOwner(
     limit: listingsOfOwner,
   });
   return {
-    ...{ id, name, privateSeller, city, state, cars, prices },
+    id,
+    name,
+    privateSeller,
+    city,
+    state,
+    cars,
+    prices,
     listings: hits.map(({ card }) => ({
       id: card.id,
       title: listingTitle(card, reference),

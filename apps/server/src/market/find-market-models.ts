@@ -7,7 +7,10 @@ import type { MarketModel } from '@forecourt/web/market/services';
 export async function findMarketModels(engine: SearchReader): Promise<MarketModel[]> {
   const { facets } = await engine.search({
     filter: { values: { listingType: usedTypes }, price: { min: 1 } },
-    ...{ sort: 'relevance', offset: 0, limit: 0, facets: ['modelCode'] },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['modelCode'],
   });
   return [...(facets.get('modelCode') ?? [])]
     .filter(([, cars]) => cars >= minMarketCars)

@@ -7,7 +7,8 @@ import { recordMonths } from './pulse/record-months.ts';
 export const marketJobs = (parts: MarketParts): JobDefinitions => ({
   'record-market-months': {
     schedule: '35 4 * * *',
-    ...{ retry: retriedSoon, timeoutSeconds: 900 },
+    retry: retriedSoon,
+    timeoutSeconds: 900,
     handler: () => recordMonths(parts, dayOf(parts.clock)),
   },
 });

@@ -42,7 +42,8 @@ export const backupCommand: OperatorCommand<z.output<typeof backupSchema>, strin
       .action(async (folder: string, { verify }) =>
         terminal.say(
           await terminal.run({
-            ...{ kind: 'backup', folder: terminal.fromHere(folder) },
+            kind: 'backup',
+            folder: terminal.fromHere(folder),
             verifyOnly: verify === true,
           }),
         ),
@@ -92,7 +93,8 @@ export const restoreCommand: OperatorCommand<z.output<typeof restoreSchema>, str
       .action(async (folder: string, { replace }) =>
         terminal.say(
           await terminal.run({
-            ...{ kind: 'restore', folder: terminal.fromHere(folder) },
+            kind: 'restore',
+            folder: terminal.fromHere(folder),
             replace: replace === true,
           }),
         ),

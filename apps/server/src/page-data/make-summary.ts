@@ -17,13 +17,17 @@ export function toMakeSummary(
   const models = reference
     .modelsOf(make.code)
     .map(({ code, name }) => ({
-      ...{ code, name, count: counts?.get(code) ?? 0 },
+      code,
+      name,
+      count: counts?.get(code) ?? 0,
       href: researchPath(code, null, reference),
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   return {
-    ...{ makeCode: make.code, makeName: make.name, models },
+    makeCode: make.code,
+    makeName: make.name,
+    models,
     count: models.reduce((sum, { count }) => sum + count, 0),
   };
 }

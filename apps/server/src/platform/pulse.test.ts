@@ -6,7 +6,10 @@ import { createPulse } from './pulse.ts';
 
 const minuteMs = 60_000;
 const report = (milliseconds: number, outcome: 'ok' | 'failed' = 'ok') => ({
-  ...{ name: 'search', outcome, milliseconds, isSurvived: false },
+  name: 'search',
+  outcome,
+  milliseconds,
+  isSurvived: false,
 });
 
 test('counts minute by minute, and knows nothing of before its start', () => {

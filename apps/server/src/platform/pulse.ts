@@ -122,7 +122,9 @@ export function createPulse(watched: string, now: () => number = Date.now): Puls
 }
 
 const emptyMinute = (at: number): Minute => ({
-  ...{ at, requests: 0, failed: 0 },
+  at,
+  requests: 0,
+  failed: 0,
   failing: new Map(),
   calls: new Map(),
   times: new Uint32Array(bounds.length),
@@ -151,7 +153,8 @@ function summarize(
       .sort((a, b) => b.count - a.count),
     p95: quantile(known, 0.95),
     calls: [...states].map(([name, state]) => ({
-      ...{ name, state },
+      name,
+      state,
       made: sum(({ calls }) => calls.get(name)?.made ?? 0),
       failed: sum(({ calls }) => calls.get(name)?.failed ?? 0),
     })),

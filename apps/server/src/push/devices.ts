@@ -76,7 +76,10 @@ interface Row {
 }
 
 const toDevice = ({ id, brand, endpoint, p256dh, auth }: Row): PushDevice => ({
-  ...{ id, brand, endpoint, keys: { p256dh, auth } },
+  id,
+  brand,
+  endpoint,
+  keys: { p256dh, auth },
 });
 
 /**

@@ -14,7 +14,11 @@ self.addEventListener('push', (event) => {
   const { title, body, path, tag, icon, badge } = readNotice(event.data);
   event.waitUntil(
     self.registration.showNotification(title, {
-      ...{ body, tag, icon, badge, data: { path } },
+      body,
+      tag,
+      icon,
+      badge,
+      data: { path },
     }),
   );
 });
@@ -22,8 +26,12 @@ self.addEventListener('push', (event) => {
 /** Browsers want something shown for every push, also for one that cannot be read. */
 function readNotice(data) {
   const usual = {
-    ...{ title: 'News', body: 'Press to see it.', path: savedPath, tag: 'news' },
-    ...{ icon: '/icons/icon-192.png', badge: '/icons/badge-96.png' },
+    title: 'News',
+    body: 'Press to see it.',
+    path: savedPath,
+    tag: 'news',
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
   };
   try {
     return { ...usual, ...data.json() };

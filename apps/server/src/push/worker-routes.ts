@@ -67,9 +67,15 @@ export function workerRoutes(): Routes {
   routes.openapi(manifestRoute, (context) => {
     const { name } = context.var.facts.brand;
     const manifest: z.output<typeof manifestSchema> = {
-      ...{ id: '/cars-for-sale/', name, short_name: name, scope: '/', display: 'standalone' },
+      id: '/cars-for-sale/',
+      name,
+      short_name: name,
+      scope: '/',
+      display: 'standalone',
       start_url: '/cars-for-sale/saved',
-      ...{ background_color: '#ffffff', theme_color: '#ffffff', icons },
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons,
     };
     return context.json(manifest, 200, {
       'Content-Type': 'application/manifest+json',

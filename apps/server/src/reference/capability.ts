@@ -53,7 +53,9 @@ export const reference = {
     },
   }),
   routes: (parts: Parts) => [
-    ...[crawlRoutes(parts), modelRoutes(parts), ratingRoutes(parts)],
+    crawlRoutes(parts),
+    modelRoutes(parts),
+    ratingRoutes(parts),
     feedbackRoutes(parts),
   ],
   services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({

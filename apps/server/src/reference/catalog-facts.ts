@@ -13,8 +13,12 @@ type VehicleFacts = Omit<
 >;
 
 const unknown: VehicleFacts = {
-  ...{ epaCity: null, epaHwy: null, epaMpgeCity: null, epaMpgeHwy: null },
-  ...{ engineType: null, bodyStyle: null },
+  epaCity: null,
+  epaHwy: null,
+  epaMpgeCity: null,
+  epaMpgeHwy: null,
+  engineType: null,
+  bodyStyle: null,
 };
 
 /** Fuels whose economy is told as miles per gallon equivalent. */

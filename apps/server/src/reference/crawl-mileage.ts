@@ -35,7 +35,10 @@ export async function findMileage(engine: SearchReader, filter: SearchFilter): P
   });
   const [found, unused] = await Promise.all([
     engine.search({
-      ...{ filter: upTo(mileageCutoff - 1), sort: 'relevance', offset: 0, limit: 0 },
+      filter: upTo(mileageCutoff - 1),
+      sort: 'relevance',
+      offset: 0,
+      limit: 0,
       stats: true,
     }),
     engine.count(upTo(0)),

@@ -34,7 +34,10 @@ export async function crawlTrims(
   filter: SearchFilter,
 ): Promise<TrimYearItem[]> {
   const found = await engine.search({
-    ...{ filter, sort: 'relevance', offset: 0, limit: 0 },
+    filter,
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
     facets: ['trimCode'],
   });
   const { makeCode, seriesCode, modelCode, trimCode, ...values } = filter.values;
@@ -77,7 +80,10 @@ export async function yearsWithCars(
   filter: SearchFilter,
 ): Promise<readonly number[]> {
   const { histograms } = await engine.search({
-    ...{ filter, sort: 'relevance', offset: 0, limit: 0 },
+    filter,
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
     histograms: true,
   });
   const { min = 0, max = Number.POSITIVE_INFINITY } = filter.year ?? {};
@@ -90,8 +96,11 @@ export async function yearsWithCars(
 /** Whole dollars of the cars that have a price; null where none has. */
 async function findPrices(engine: SearchReader, filter: SearchFilter): Promise<Prices | null> {
   const { total, stats } = await engine.search({
-    ...{ filter: { ...filter, price: { min: 0, ...filter.price } }, sort: 'relevance' },
-    ...{ offset: 0, limit: 0, stats: true },
+    filter: { ...filter, price: { min: 0, ...filter.price } },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    stats: true,
   });
   if (!stats?.derivedprice) return null;
   const { min, max, average } = stats.derivedprice;

@@ -59,7 +59,11 @@ export async function findModelReference(
     ),
   ]);
   return {
-    ...{ year: shown, soldYears, years, trims, mileage },
+    year: shown,
+    soldYears,
+    years,
+    trims,
+    mileage,
     compared: compared && { year: inCatalog, trims: compared },
     economy: { year: inCatalog, rows: economyOf(modelCode, inCatalog) },
     safety,

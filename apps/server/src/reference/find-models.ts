@@ -57,7 +57,10 @@ function describeModel(modelCode: string, cars: number | null): KnownModel {
 function countCars({ engine, modelMemory }: Parts) {
   return modelMemory.once('cars of all models', async () => {
     const { facets } = await engine.search({
-      ...{ filter: { values: {} }, sort: 'relevance', offset: 0, limit: 0 },
+      filter: { values: {} },
+      sort: 'relevance',
+      offset: 0,
+      limit: 0,
       facets: ['makeCode', 'modelCode'],
     });
     const none: ReadonlyMap<string, number> = new Map();

@@ -61,7 +61,9 @@ export async function findKnownSafety(
 ): Promise<KnownSafety | null> {
   const told = await read();
   const live = await askNhtsa(parts, asking, {
-    ...{ of, call: 'crash-ratings', schema: crashRatingsSchema },
+    of,
+    call: 'crash-ratings',
+    schema: crashRatingsSchema,
     ask: askCrashRatings,
   });
   if (live === null || live.answer.ratings.length === 0) return told;
@@ -81,7 +83,10 @@ export async function findRecalls(
   read = () => readSafety(parts.database, of.modelCode, of.year),
 ): Promise<KnownRecalls | null> {
   const live = await askNhtsa(parts, asking, {
-    ...{ of, call: 'recalls', schema: z.array(recallSchema), ask: askRecalls },
+    of,
+    call: 'recalls',
+    schema: z.array(recallSchema),
+    ask: askRecalls,
   });
   if (live !== null) return { list: live.answer, source: sourceName, readOn: live.readOn };
   const told = await read();
@@ -107,7 +112,10 @@ async function askNhtsa<Answer>(
   const named = nameOf(of);
   if (base === null || named === null) return null;
   return findAnswer({
-    ...{ database, now, schema, key: `${call}:${of.modelCode}:${of.year}` },
+    database,
+    now,
+    schema,
+    key: `${call}:${of.modelCode}:${of.year}`,
     ask: () =>
       calls.attempt<{ answer: Answer } | null>(
         call,

@@ -52,7 +52,11 @@ export function modelRoutes(parts: SafetyParts): Routes<ReferenceCall> {
       findModelInfo(ofMake(atcModelCode, atcMakeCode), yearId, null),
     );
     const items = found.map(({ vehicleId, trimName }) => ({
-      ...{ vehicleId, trimName, yearId, atcMakeCode, atcModelCode },
+      vehicleId,
+      trimName,
+      yearId,
+      atcMakeCode,
+      atcModelCode,
     }));
     return context.json({ items }, 200);
   });

@@ -14,7 +14,9 @@ const maxListed = 200;
 
 const reportCommandSchema = z.discriminatedUnion('action', [
   z.object({
-    ...{ kind: z.literal('reports'), action: z.literal('list'), all: z.boolean() },
+    kind: z.literal('reports'),
+    action: z.literal('list'),
+    all: z.boolean(),
     before: z.string().nullish(),
   }),
   z.object({ kind: z.literal('reports'), action: z.literal('show'), id: z.string() }),

@@ -91,6 +91,10 @@ const writeVisitor = (
   keyRing: KeyRing,
 ): Promise<void> =>
   writeSignedCookie(context, visitorCookie, visitorId, {
-    ...{ keyRing, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: visitorSeconds },
+    keyRing,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: visitorSeconds,
     secure: isHttps(context.var.facts.origin),
   });

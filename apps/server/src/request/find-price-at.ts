@@ -27,8 +27,10 @@ export async function findPriceAt(
   const rank = share * Math.max(0, cars - 1);
   const offset = Math.floor(rank);
   const { hits } = await engine.search({
-    ...{ filter, sort: 'derivedpriceASC' },
-    ...{ offset, limit: Number.isInteger(rank) ? 1 : 2 },
+    filter,
+    sort: 'derivedpriceASC',
+    offset,
+    limit: Number.isInteger(rank) ? 1 : 2,
   });
   const prices = hits.flatMap(({ card }) => derivedPrice(card) ?? []);
   const [car] = hits;

@@ -25,7 +25,9 @@ test('a browser that sent something reads from the primary as long as a replica 
     createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
   );
   const app = createQuietApp({
-    ...{ database: opened.database, engine, reads },
+    database: opened.database,
+    engine,
+    reads,
     config: parseConfig({ DATABASE_READ_URL: 'postgresql://replica/db', PAGE_CACHE_SECONDS: '0' }),
     pages: async (_request, { services }) =>
       Response.json({ dealer: (await services.findDealer(1)) ?? null }),

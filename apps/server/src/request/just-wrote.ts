@@ -20,7 +20,9 @@ export function markWriters(maxLagMs: number): MiddlewareHandler<{ Variables: Re
     const { method, path } = context.req;
     if (reading.includes(method) || path.startsWith(beacons)) return;
     setPrivateCookie(context, context.var.facts.origin, {
-      ...{ name: cookieNames.justWrote, value: 'yes', maxAge },
+      name: cookieNames.justWrote,
+      value: 'yes',
+      maxAge,
     });
   };
 }

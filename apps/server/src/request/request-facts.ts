@@ -83,8 +83,16 @@ export function toRequestFacts(
   const origin = publicOriginOf(asked.url, config);
   const pathPrefix = pathPrefixOf(brand, host, config);
   return {
-    ...{ brand, flags, now, today, origin, pathPrefix, money },
-    ...{ asker: asked.asker, client: asked.client, hasJustWritten: asked.hasJustWritten },
+    brand,
+    flags,
+    now,
+    today,
+    origin,
+    pathPrefix,
+    money,
+    asker: asked.asker,
+    client: asked.client,
+    hasJustWritten: asked.hasJustWritten,
     ...searchFacts(flags, today, places, money),
   };
 }

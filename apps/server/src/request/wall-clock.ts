@@ -45,7 +45,12 @@ export function wallClockAt({ latitude, longitude }: GeoPoint, now: number): Sel
  */
 export function momentAt({ latitude, longitude }: GeoPoint, moment: number): string {
   return new Date(moment).toLocaleString('en-US', {
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: findTimeZone(latitude, longitude), timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: findTimeZone(latitude, longitude),
+    timeZoneName: 'short',
   });
 }

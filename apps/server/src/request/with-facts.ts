@@ -31,7 +31,12 @@ export function withFacts(parts: {
     const chosenBrand = getCookie(context, cookieNames.brand);
     const hasJustWritten = getCookie(context, cookieNames.justWrote) !== undefined;
     const asked = {
-      ...{ url, clock, asker, cookies, client: clientOf(context), chosenBrand },
+      url,
+      clock,
+      asker,
+      cookies,
+      client: clientOf(context),
+      chosenBrand,
       hasJustWritten,
     };
     context.set('facts', toRequestFacts(asked, parts));

@@ -40,8 +40,11 @@ export function queueCommand<Queued extends QueuedReview>(
     schema: z.discriminatedUnion('action', [
       z.object({ kind: z.literal(kind), action: z.literal('list') }),
       z.object({
-        ...{ kind: z.literal(kind), action: z.enum(['approve', 'reject']) },
-        ...{ id: z.string(), version: z.string(), reason: z.string().nullish() },
+        kind: z.literal(kind),
+        action: z.enum(['approve', 'reject']),
+        id: z.string(),
+        version: z.string(),
+        reason: z.string().nullish(),
       }),
     ]),
     run: async ({ database, withQueue }, asked) => {

@@ -44,7 +44,8 @@ export const authorMailJobs = (
   find: (database: Database, id: string) => Promise<AuthoredReview | undefined>,
 ): JobDefinitions => ({
   [job]: {
-    ...{ retry: retriedOverADay, timeoutSeconds: 60 },
+    retry: retriedOverADay,
+    timeoutSeconds: 60,
     handler: async ({ id, data }) => {
       const review = await find(parts.database, String(data.reviewId));
       if (review === undefined || review.email === null || review.state !== data.state) return;

@@ -41,7 +41,8 @@ export async function findSavedChanges(
     .slice(0, maxChanges);
   return Promise.all(
     changed.map(async ({ car, change }) => ({
-      ...{ car, change },
+      car,
+      change,
       like:
         change.kind === 'price'
           ? null
@@ -59,7 +60,10 @@ async function countLike(
   const { pathname, search } = new URL(likeAddress(listing), 'http://x');
   const { query } = parseSearchUrl({ pathname, search }, brand, reference);
   const { total, hits } = await engine.search({
-    ...{ filter: filterOf(query), sort: 'derivedpriceASC', offset: 0, limit: 1 },
+    filter: filterOf(query),
+    sort: 'derivedpriceASC',
+    offset: 0,
+    limit: 1,
   });
   const [cheapest] = hits;
   return cheapest ? { total, lowest: derivedPrice(cheapest.card) } : null;

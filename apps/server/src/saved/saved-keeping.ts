@@ -11,7 +11,9 @@ export function savedKeeping(database: Database): Keeping {
     move: (from, to) => moveSavedCars(database, from, to),
     exportOf: async ({ key }) =>
       (await readSavings(database, key)).map(({ listingId, price, savedAt }) => ({
-        ...{ listingId, priceWhenSaved: price, savedAt: new Date(savedAt).toISOString() },
+        listingId,
+        priceWhenSaved: price,
+        savedAt: new Date(savedAt).toISOString(),
       })),
     forget: async ({ key }) => {
       await database.execute(sql`delete from saved_cars where keeper = ${key}`);

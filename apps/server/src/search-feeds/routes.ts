@@ -70,7 +70,10 @@ export function searchFeedRoutes({
       const { query, filter, invalid } = parseSearchRequest(context, reference);
       const { hits } = await context.var.calls.require('search-feed', () =>
         brandEngine(engine, brand).search({
-          ...{ filter, sort: 'datelistedDESC', offset: 0, limit: invalid.length > 0 ? 0 : maxCars },
+          filter,
+          sort: 'datelistedDESC',
+          offset: 0,
+          limit: invalid.length > 0 ? 0 : maxCars,
         }),
       );
       const body = writeFeed(format, { query, hits, brand, origin, pathPrefix, reference });

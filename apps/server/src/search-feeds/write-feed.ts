@@ -35,8 +35,13 @@ export function writeFeed(format: FeedFormat, found: FoundSearch): string {
   const { heading, description } = searchTitles(query, brand, reference);
   const link = site + toSearchUrl({ ...query, page: 1 }, brand, reference);
   const feed = new Feed({
-    ...{ id: link, link, title: `${heading} | ${brand.name}`, description },
-    ...{ language: 'en-US', generator: false, copyright: brand.name },
+    id: link,
+    link,
+    title: `${heading} | ${brand.name}`,
+    description,
+    language: 'en-US',
+    generator: false,
+    copyright: brand.name,
     updated: latestOf(hits),
     feedLinks: {
       atom: site + feedAddress('atom', query, brand),

@@ -182,7 +182,9 @@ async function build({ database, today }: ClusterEngineParts, admin: IndexAdmin)
     const position = await lastPosition(snapshot);
     const owners = new Map((await readAllOwners(snapshot)).map((owner) => [owner.id, owner]));
     return buildIndex(admin, {
-      ...{ position, today, fingerprint: await findFingerprint(snapshot, position) },
+      position,
+      today,
+      fingerprint: await findFingerprint(snapshot, position),
       findOwner: (id) => owners.get(id),
       visit: (take) => readActiveBatches(snapshot, take),
     });

@@ -78,7 +78,9 @@ function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]
   const wrong = keptBounds.filter((bound) => invalid.some(({ parameter }) => parameter === bound));
   const gone = Object.fromEntries(wrong.map((bound) => [bound, undefined]));
   return {
-    ...{ key: 'invalid', ...wrongWords(query, invalid), to: 'left out' },
+    key: 'invalid',
+    ...wrongWords(query, invalid),
+    to: 'left out',
     query: withoutUndefined({ ...query, ...gone }),
   };
 }

@@ -48,7 +48,9 @@ export function pricingDetailOf(
         isComplete: door.sum.without === null,
         registeredIn: door.taxed.known?.place ?? door.taxed.rules.name,
         lines: door.sum.lines.map(({ key, label, amount, rule }) => ({
-          ...{ key, label, rule },
+          key,
+          label,
+          rule,
           ...(amount !== null && { amount: amount / 100 }),
         })),
       },

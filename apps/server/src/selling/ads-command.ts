@@ -76,7 +76,9 @@ async function listAds(database: Database): Promise<string> {
       : [
           [
             String(ad.listingId).padEnd(12),
-            ...[utcMinute(ad.publishedAt), ad.status.padEnd(7), ad.vin],
+            utcMinute(ad.publishedAt),
+            ad.status.padEnd(7),
+            ad.vin,
             `$${ad.facts.price}`,
           ].join('  '),
         ],

@@ -53,8 +53,11 @@ export async function removeAd(
     await transaction.update(privateAds).set({ removalReason }).where(eq(privateAds.id, ad.id));
     await enqueueReminder({ database: transaction, queue }, ad.id, 'removed');
     await writeAudit(transaction, actor, {
-      ...{ act: 'private-ad.remove', subject: `${listing}, ${ad.vin}`, reason: removalReason },
-      ...{ before: ad.status, after: 'removed' },
+      act: 'private-ad.remove',
+      subject: `${listing}, ${ad.vin}`,
+      reason: removalReason,
+      before: ad.status,
+      after: 'removed',
     });
   });
 }
@@ -75,8 +78,11 @@ export async function allowAgain(
     if (!(await allowVin(transaction, vin)))
       throw new RefusedRemoval(`${typed}: expected the VIN of a car that was taken off for good.`);
     await writeAudit(transaction, actor, {
-      ...{ act: 'private-ad.allow', subject: vin, reason },
-      ...{ before: 'removed', after: 'allowed' },
+      act: 'private-ad.allow',
+      subject: vin,
+      reason,
+      before: 'removed',
+      after: 'allowed',
     });
   });
 }

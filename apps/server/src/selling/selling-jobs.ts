@@ -20,7 +20,8 @@ export function sellingJobs(parts: JobParts): JobDefinitions {
   return {
     'look-after-ads': {
       schedule: '20 15 * * *',
-      ...{ retry: retriedSoon, timeoutSeconds: 300 },
+      retry: retriedSoon,
+      timeoutSeconds: 300,
       handler: async () => {
         const now = parts.clock.now();
         await remindSellers(parts, now);
@@ -28,7 +29,8 @@ export function sellingJobs(parts: JobParts): JobDefinitions {
       },
     },
     [remindJob]: {
-      ...{ retry: retriedOverADay, timeoutSeconds: 60 },
+      retry: retriedOverADay,
+      timeoutSeconds: 60,
       handler: ({ id, data }) =>
         sendReminder(parts, id, String(data.adId), data.reminder as Reminder),
     },
@@ -50,9 +52,13 @@ async function sendReminder(
   const { ad, email } = found;
   const brand = keptBrand(ad.brand);
   const told = {
-    ...{ id: ad.id, title: adTitle(ad, reference), price: ad.facts.price ?? 0 },
-    ...{ status: ad.status, isAsked: ad.askedAt !== null && ad.askedAt > ad.confirmedAt },
-    ...{ lowerTo: loweredPrice(ad, clock.now()), removalReason: ad.removalReason },
+    id: ad.id,
+    title: adTitle(ad, reference),
+    price: ad.facts.price ?? 0,
+    status: ad.status,
+    isAsked: ad.askedAt !== null && ad.askedAt > ad.confirmedAt,
+    lowerTo: loweredPrice(ad, clock.now()),
+    removalReason: ad.removalReason,
   };
   const letter = reminderLetter(reminder, told, { brand, origin: originOf(brand.code) });
   if (letter === null) return;

@@ -26,7 +26,12 @@ export function sellingKeeping({
       Promise.all(
         (await listAds(database, personOf(key))).map(
           async ({ id, vin, status, facts, createdAt, publishedAt, listingId }) => ({
-            ...{ vin, status, facts, createdAt, publishedAt, listingId },
+            vin,
+            status,
+            facts,
+            createdAt,
+            publishedAt,
+            listingId,
             pictures: (await listPictures(database, id)).map(({ url }) => url),
           }),
         ),

@@ -36,13 +36,19 @@ export async function findAddresses(part: SitemapPart, asked: Asked): Promise<re
 /** What stands alone, and the searches for models that have cars. */
 async function pageAddresses({ engine, reference, brand }: Asked): Promise<string[]> {
   const { facets } = await engine.search({
-    ...{ filter: { values: {} }, sort: 'relevance', offset: 0, limit: 0, facets: ['modelCode'] },
+    filter: { values: {} },
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['modelCode'],
   });
   const searches = [...(facets.get('modelCode')?.keys() ?? [])].flatMap((modelCode) => {
     const makeCode = reference.findModel(modelCode)?.makeCode;
     if (makeCode === undefined) return [];
     const query = brandSearch(brand, {
-      ...{ listingType: ['USED'], makeCode: [makeCode], modelCode: [modelCode] },
+      listingType: ['USED'],
+      makeCode: [makeCode],
+      modelCode: [modelCode],
     });
     return toSearchUrl(query, brand, reference);
   });

@@ -9,8 +9,15 @@ const cached = { 'Cache-Control': 'public, max-age=3600' };
 
 /** Pages that are somebody's own, and those that change nothing for a search engine. */
 const closed = [
-  ...['/account', '/cars-for-sale/saved', '/cars-for-sale/alerts', '/cars-for-sale/wallet'],
-  ...['/cars-for-sale/compare', '/cars-for-sale/conversation', '/rest/', '/s/', '/sell/'],
+  '/account',
+  '/cars-for-sale/saved',
+  '/cars-for-sale/alerts',
+  '/cars-for-sale/wallet',
+  '/cars-for-sale/compare',
+  '/cars-for-sale/conversation',
+  '/rest/',
+  '/s/',
+  '/sell/',
 ];
 
 /** `/robots.txt`, `/sitemap.xml` and the files that it names. */

@@ -60,7 +60,10 @@ async function askDecoder(
   const { vpicUrl } = config;
   if (vpicUrl === null || modelYear === null || !isCheckDigitRight) return null;
   const told = await findAnswer({
-    ...{ database, now, key: `vpic:${withoutNumber(vin)}`, schema: decodedVinSchema.nullable() },
+    database,
+    now,
+    key: `vpic:${withoutNumber(vin)}`,
+    schema: decodedVinSchema.nullable(),
     ask: () =>
       calls.attempt<{ answer: DecodedVin | null } | null>(
         'vpic',

@@ -59,7 +59,9 @@ export const wallet = {
       facts.calls.attempt('wallet-count', () => engine.count(facts.filterBy(query, terms)), null),
     askSeller: (services, question) =>
       findSellerFigures(config.asksSellers ? services : undefined, question, {
-        ...{ ask: askPublicService, answers: sellerAnswers, calls: facts.calls },
+        ask: askPublicService,
+        answers: sellerAnswers,
+        calls: facts.calls,
       }),
     keepWallet: (before, changes) => keepWallet(database, facts, before, changes),
     forgetWallet: () => forgetWallet(database, facts),

@@ -99,8 +99,12 @@ test.each([
   ['NY', '10013', 1635_44, 'Sales tax'],
 ])('in %s a car with a trade-in is taxed by its own rules', (state, zip, tax, label) => {
   const sale: Sale = {
-    ...{ price: 26_000_00, dealerFees: 427_50, isNew: false, isPrivate: false },
-    ...{ tradeValue: state === 'GA' ? 0 : 8000_00, rebates: [] },
+    price: 26_000_00,
+    dealerFees: 427_50,
+    isNew: false,
+    isPrivate: false,
+    tradeValue: state === 'GA' ? 0 : 8000_00,
+    rebates: [],
   };
   const place = findTaxPlace(tables, { state, zip });
   if (place === null) throw new Error(`no rules for ${state}`);

@@ -12,8 +12,14 @@ const services: PaymentServices = {
   incentivesUrl: 'https://pay.example/rebates',
 };
 const question: SellerQuestion = {
-  ...{ vin: '1HGCM82633A004352', option: 'finance', total: 26_276_70, down: 2000_00 },
-  ...{ tradeEquity: 0, months: 72, apr: 7.5, milesAYear: null },
+  vin: '1HGCM82633A004352',
+  option: 'finance',
+  total: 26_276_70,
+  down: 2000_00,
+  tradeEquity: 0,
+  months: 72,
+  apr: 7.5,
+  milesAYear: null,
 };
 
 const asked: string[] = [];

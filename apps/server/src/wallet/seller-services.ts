@@ -30,7 +30,9 @@ const maxCharacters = 20_000_000;
 
 export const rememberSellerAnswers = (): SellerAnswers =>
   new LRUCache({
-    ...{ max: 5000, maxSize: maxCharacters, ttl: freshMs },
+    max: 5000,
+    maxSize: maxCharacters,
+    ttl: freshMs,
     sizeCalculation: (kept, address) => address.length + JSON.stringify(kept).length,
   });
 

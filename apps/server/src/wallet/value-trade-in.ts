@@ -21,7 +21,9 @@ export async function findTradeInValue(
 ): Promise<TradeInValue | NoTradeInValue> {
   const { hits } = await engine.search({
     filter: comparableCars(car),
-    ...{ sort: 'datelistedDESC', offset: 0, limit: maxComparables },
+    sort: 'datelistedDESC',
+    offset: 0,
+    limit: maxComparables,
   });
   const cards = hits.map(({ card }) => card);
   const ofTrim = askedFor(

@@ -16,7 +16,9 @@ export function walletKeeping(database: Database): Keeping {
     exportOf: async ({ key }) =>
       Object.entries(withoutCleared(await readKeptWallet(database, key))).map(
         ([field, { value, at }]) => ({
-          ...{ field, value, setAt: new Date(at * 1000).toISOString() },
+          field,
+          value,
+          setAt: new Date(at * 1000).toISOString(),
         }),
       ),
     forget: async ({ key }) => {
@@ -26,7 +28,8 @@ export function walletKeeping(database: Database): Keeping {
       const wallet = key === null ? {} : await syncWallet(database, key, readWalletCookie(sent));
       const value = writeWallet(withoutCleared(wallet));
       return {
-        ...{ name: cookieNames.wallet, value },
+        name: cookieNames.wallet,
+        value,
         maxAgeSeconds: value === '' ? 0 : cookieAges.walletSeconds,
       };
     },

@@ -30,8 +30,11 @@ interface ShownReview {
 function toShownDealerReview({ ownerId, dealer, ...review }: OwnDealerReview): ShownReview {
   const path = dealerPath({ id: ownerId, name: dealer });
   return {
-    ...{ ...review, act: 'delete-dealer-review', path },
-    ...{ about: dealer, formPath: dealerReviewPath(path) },
+    ...review,
+    act: 'delete-dealer-review',
+    path,
+    about: dealer,
+    formPath: dealerReviewPath(path),
   };
 }
 

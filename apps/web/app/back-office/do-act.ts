@@ -18,8 +18,13 @@ const another: Unanswered = { status: 'REFUSED', sentence: anotherSentence };
 const lost: Unanswered = { status: 'LOST', sentence: lostSentence };
 
 export const statuses = {
-  ...{ DONE: 200, PREVIEW: 200, INVALID: 400, REFUSED: 400 },
-  ...{ FORBIDDEN: 403, TOO_LARGE: 413, LOST: 503 },
+  DONE: 200,
+  PREVIEW: 200,
+  INVALID: 400,
+  REFUSED: 400,
+  FORBIDDEN: 403,
+  TOO_LARGE: 413,
+  LOST: 503,
 } as const;
 
 /** Does what a form of a page asks for, and shows the page again. */
@@ -30,7 +35,8 @@ export async function doAct<Preview>(visit: Visit, enter: Enter<Office<Preview>>
   if (answer.status === 'DONE' && answer.once === undefined)
     throw redirect(addressAfter(visit.url, act, answer), { status: 303, headers: officeHeaders });
   const shown: Undone<Preview> = {
-    ...{ act, typed: answer.status === 'DONE' ? {} : withoutSecrets(typed) },
+    act,
+    typed: answer.status === 'DONE' ? {} : withoutSecrets(typed),
     sentence: 'sentence' in answer ? answer.sentence : null,
     problems: answer.status === 'INVALID' ? answer.problems : {},
     preview: answer.status === 'PREVIEW' ? answer.preview : null,

@@ -32,7 +32,8 @@ test.each([
 
 test('a saved search with a title of its own is told by its name, too', () => {
   const html = htmlOf({
-    ...{ title: 'First car', searchName: 'Cars Under $10,000' },
+    title: 'First car',
+    searchName: 'Cars Under $10,000',
     details: ['Under $10,000', 'Red'],
   });
   expect(html).toContain('<p>Cars Under $10,000 · Red</p>');

@@ -81,14 +81,20 @@ export async function toBuildData(
   const { total, unpriced } = priceOfBuild(build);
   const described = describeBuild({ buildable, build }, app);
   return {
-    ...{ makeCode, modelCode, year, trim: build.trim.name, problems, unpriced },
+    makeCode,
+    modelCode,
+    year,
+    trim: build.trim.name,
+    problems,
+    unpriced,
     ...described,
     payment: `${roundDollars(monthlyPayment(total, terms, true))}/mo est.`,
     terms: termsWords(terms, true),
     zip: typed,
     zipProblem: typed !== '' && place === null ? zipMessage : null,
     years: buildable.years.slice(0, 4).map((one) => ({
-      ...{ year: one, isShown: one === year },
+      year: one,
+      isShown: one === year,
       // What was chosen goes along: what that year has not is said there.
       href: withPlace(buildAddress({ ...buildable, year: one }, build), typed),
     })),
@@ -114,13 +120,17 @@ async function findNear(
   const { makeCode, modelCode, year } = buildable;
   const filters = { listingType: ['NEW'], makeCode: [makeCode], modelCode: [modelCode] };
   const query = {
-    ...{ ...brandSearch(brand, filters), startYear: year, endYear: year },
+    ...brandSearch(brand, filters),
+    startYear: year,
+    endYear: year,
     ...(place !== null && !isAway && { zip: place.zip, searchRadius: nearMiles }),
   };
   const zip = place?.zip ?? null;
   return {
     ...toNearCars(like, { address, zip }, app),
-    ...{ zip, farther: away?.total ?? 0, href: toSearchUrl(query, brand, reference) },
+    zip,
+    farther: away?.total ?? 0,
+    href: toSearchUrl(query, brand, reference),
   };
 }
 
@@ -143,10 +153,14 @@ function linesOf({ trim, version, color, interior, packages, extras }: Build) {
     { term: 'Color', value: nameOf(simpleColors, color), price: '' },
     { term: 'Interior', value: nameOf(simpleColors, interior), price: '' },
     ...packages.map(({ name, price }) => ({
-      ...{ term: 'Package', value: name, price: priceWords(price) },
+      term: 'Package',
+      value: name,
+      price: priceWords(price),
     })),
     ...extras.map(({ name, price }) => ({
-      ...{ term: 'Extra', value: name, price: priceWords(price) },
+      term: 'Extra',
+      value: name,
+      price: priceWords(price),
     })),
   ];
 }
@@ -161,7 +175,8 @@ function choicesOf(buildable: Buildable, build: Build) {
       all === build.extras ? build.packages : [],
     );
     return {
-      ...{ code: one.code, name: one.name },
+      code: one.code,
+      name: one.name,
       isChosen: all.some(({ code }) => code === one.code),
       isFree: state.kind === 'free',
       words: stateWords(state, one.price),
@@ -175,7 +190,10 @@ function choicesOf(buildable: Buildable, build: Build) {
       isChosen: name === build.trim.name,
     })),
     versions: build.trim.versions.map(({ code, name, msrp }) => ({
-      ...{ code, name, price: dollars(msrp), isChosen: code === build.version.code },
+      code,
+      name,
+      price: dollars(msrp),
+      isChosen: code === build.version.code,
     })),
     colors: simpleColors.map((color) => ({ ...color, isChosen: color.code === build.color })),
     interiors: interiorColors.map((color) => ({

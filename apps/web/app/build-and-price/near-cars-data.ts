@@ -31,7 +31,8 @@ export function toNearCars(
   app: NearContext,
 ) {
   return {
-    ...{ total, underSticker },
+    total,
+    underSticker,
     /** Dealers that can be asked at once. */
     dealers: toAsk.length,
     askHref: askDealersAddress(asked),

@@ -15,8 +15,13 @@ import { type CardContext, toCardData } from './car-card-data.ts';
 const today = '2026-11-22';
 const brand = requireBrand('atc');
 const context = {
-  ...{ brand, flags: flagsOf(brand), reference: { ...vehicleReference, ...placeReference } },
-  ...{ today, remotePhotos: false, wallet: null, terms: usualTerms },
+  brand,
+  flags: flagsOf(brand),
+  reference: { ...vehicleReference, ...placeReference },
+  today,
+  remotePhotos: false,
+  wallet: null,
+  terms: usualTerms,
   services: { financeTables: () => ({ states: { states: {}, zipRates: {} } }) },
 } as unknown as CardContext;
 const [dealer] = generateDemoInventory({ listings: 60, seed: 9, today });

@@ -46,8 +46,14 @@ function newCar(): { card: Listing & Record<string, unknown>; owner: Owner } {
     if (listing && !owner.privateSeller)
       return {
         card: {
-          ...{ ...listing, incentive: 1500, dealerFees: 85, homeServices: ['BUY_ONLINE'] },
-          ...{ photoUrl: null, photoCount: 0, priceBeforeReduction: null, priceReducedOn: null },
+          ...listing,
+          incentive: 1500,
+          dealerFees: 85,
+          homeServices: ['BUY_ONLINE'],
+          photoUrl: null,
+          photoCount: 0,
+          priceBeforeReduction: null,
+          priceReducedOn: null,
           deal: { rated: false, reason: 'no-price', comparables: 0 },
         },
         owner: { ...owner, name: 'Peachtree Motors', homeServices: ['BUY_ONLINE'] },
@@ -67,14 +73,13 @@ async function checkout(
   const questions: SellerQuestion[] = [];
   const sent: unknown[] = [];
   const app = {
-    ...{
-      today,
-      terms: usualTerms,
-      wallet: null,
-      remotePhotos: false,
-      origin: 'https://cars.example',
-    },
-    ...{ brand: requireBrand('atc'), flags: flagsOf(requireBrand('atc')) },
+    today,
+    terms: usualTerms,
+    wallet: null,
+    remotePhotos: false,
+    origin: 'https://cars.example',
+    brand: requireBrand('atc'),
+    flags: flagsOf(requireBrand('atc')),
     reference: { ...vehicleReference, ...placeReference },
     asker: () => ({ kind: 'visitor', visitorId: null }),
     services: {
@@ -190,7 +195,9 @@ test('a dealer that shows the total alone has no line of it, and the same total 
     checkout(none, 'option=cash', {
       ...car.owner,
       paymentServices: {
-        ...{ digitalRetailingType: null, paymentCalculationUrl: null, incentivesUrl: null },
+        digitalRetailingType: null,
+        paymentCalculationUrl: null,
+        incentivesUrl: null,
         dealerSettings,
       },
     });
@@ -325,7 +332,11 @@ test('a deal begins as it was sent, unless something was chosen', async () => {
   const address = addressAsSent(at('zip=30303'), sent) ?? '';
   expect(address).toMatch(/^\/vehicle\/7\/buy\?zip=30303&/);
   expect((await checkout(none, address.split('?')[1])).page.deal).toMatchObject({
-    ...{ down: 3000_00, months: 72, tradeValue: 5000_00, amountOwed: 9000_00, day: '2026-11-24' },
+    down: 3000_00,
+    months: 72,
+    tradeValue: 5000_00,
+    amountOwed: 9000_00,
+    day: '2026-11-24',
   });
   expect(addressAsSent(at('down='), sent)).toBeNull();
   expect(addressAsSent(at(''), null)).toBeNull();

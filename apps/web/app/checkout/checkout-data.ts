@@ -66,21 +66,31 @@ export async function findCheckout(
   const deal = payment === null ? whole.deal : withSellerPayment(whole.deal, payment);
   const { days, dayProblem } = handoverDays(asked.parameters.get('day'), app.today);
   return {
-    ...{ contact, problems, dayProblem, ...whole },
+    contact,
+    problems,
+    dayProblem,
+    ...whole,
     allPaid: allPaidWords(deal, (wallet.down ?? 0) * 100),
     uncounted: named.filter((one) => !counted.includes(one)),
-    ...{ seen: seenOf(deal, asked.parameters), price: String(derivedPrice(card)) },
+    seen: seenOf(deal, asked.parameters),
+    price: String(derivedPrice(card)),
     deal: {
       ...deal,
       ...saidBySeller(owner.name, bySeller, {
-        ...{ counts: counted.length > 0, deal: whole.deal, ourTotal: sums.deal.total },
+        counts: counted.length > 0,
+        deal: whole.deal,
+        ourTotal: sums.deal.total,
       }),
     },
     car: {
-      ...{ name: carName(card, app.reference), condition: conditionWord(card.listingType) },
-      ...{ href: vehiclePath(card.id, contact.zip), ...pictureOf(card, app.remotePhotos) },
+      name: carName(card, app.reference),
+      condition: conditionWord(card.listingType),
+      href: vehiclePath(card.id, contact.zip),
+      ...pictureOf(card, app.remotePhotos),
       detail: [card.trim, card.stockNumber].filter(Boolean).join(' · '),
-      ...{ msrp: card.msrp, seller: owner.name, isNew: card.listingType === 'NEW' },
+      msrp: card.msrp,
+      seller: owner.name,
+      isNew: card.listingType === 'NEW',
       address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`]
         .filter(Boolean)
         .join(', '),
@@ -116,8 +126,12 @@ function saidBySeller(
   if (!isReckoned && rebates === 'none') return {};
   return {
     bySeller: {
-      ...{ seller, payment: isReckoned ? paid : 'none', rebates },
-      ...{ ourPayment: ours.deal.payment, ourApr: ours.deal.apr, ourTotal: ours.ourTotal },
+      seller,
+      payment: isReckoned ? paid : 'none',
+      rebates,
+      ourPayment: ours.deal.payment,
+      ourApr: ours.deal.apr,
+      ourTotal: ours.ourTotal,
     },
   };
 }
@@ -129,7 +143,13 @@ function askSeller(
   { services }: AppContext,
 ) {
   return services.askSeller(owner.paymentServices, {
-    ...{ vin: card.vin, option, total, down, months, apr, milesAYear },
+    vin: card.vin,
+    option,
+    total,
+    down,
+    months,
+    apr,
+    milesAYear,
     tradeEquity: tradeValue - amountOwed,
   });
 }
@@ -159,7 +179,12 @@ export function dealSoFar(
   const trade = { value: (wallet.tradeValue ?? 0) * 100, owed: (wallet.amountOwed ?? 0) * 100 };
   const isNew = card.listingType === 'NEW';
   const sums = dealSums({
-    ...{ door, where, terms, isNew, trade, option },
+    door,
+    where,
+    terms,
+    isNew,
+    trade,
+    option,
     lease: isReckoned ? lease : null,
   });
   const { day } = handoverDays(parameters.get('day'), app.today);
@@ -170,7 +195,8 @@ export function dealSoFar(
     deal: { ...sums, handover, day, tradeCar: tradeCarOf(wallet, app) },
     lease: isReckoned ? lease : null,
     leaseProblem: typeof lease === 'string' ? leaseProblemWords[lease] : null,
-    ...{ choice, asOf: dayWords(tables.states, [taxed.state]) },
+    choice,
+    asOf: dayWords(tables.states, [taxed.state]),
   };
 }
 
@@ -188,7 +214,10 @@ function tradeCarOf({ tradeIn, tradeValue }: Wallet, { reference }: AppContext) 
   return {
     make: reference.findMake(makeCode)?.name ?? makeCode,
     model: reference.findModel(modelCode)?.name ?? modelCode,
-    ...{ year, trim, mileage, condition },
+    year,
+    trim,
+    mileage,
+    condition,
   };
 }
 

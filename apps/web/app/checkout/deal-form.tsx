@@ -63,13 +63,15 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       )}
       <div className="ui-columns checkout-pair">
         <MoneyField
-          {...{ fields, problems }}
+          fields={fields}
+          problems={problems}
           name="tradeValue"
           label="What it is worth"
           usual="None"
         />
         <MoneyField
-          {...{ fields, problems }}
+          fields={fields}
+          problems={problems}
           name="amountOwed"
           label="You still owe"
           usual="Nothing"

@@ -38,7 +38,8 @@ export function PayFields({ page }: { readonly page: CheckoutData }) {
           <CreditTiers page={page} />
           {deal.option === 'lease' ? <LeaseChoices page={page} /> : <LoanMonths page={page} />}
           <MoneyField
-            {...{ fields, problems }}
+            fields={fields}
+            problems={problems}
             name="down"
             label="Cash down"
             usual={usualDown(page)}

@@ -57,7 +57,8 @@ export function toComparePageData(
   const query: CompareQuery = { ...parsed, ids: active.map(({ card }) => card.id) };
   const place = parsed.zip === null ? undefined : context.reference.findZip(parsed.zip);
   const groups = toCompareGroups(active, {
-    ...{ today: context.today, terms: context.terms },
+    today: context.today,
+    terms: context.terms,
     origin: place ?? null,
     money: carMoney(place ?? null, context),
   });
@@ -81,7 +82,8 @@ export function toComparePageData(
       ...toComparedName(car, context, place?.zip ?? null),
       condition: conditionWord(car.card.listingType),
       trim: car.card.trim,
-      ...{ privateSeller: car.owner.privateSeller, firmPrice: car.owner.firmPrice },
+      privateSeller: car.owner.privateSeller,
+      firmPrice: car.owner.firmPrice,
       removeHref: toCompareAddress({
         ...query,
         ids: query.ids.filter((id) => id !== car.card.id),

@@ -88,6 +88,9 @@ const linksOf = (links: readonly ConsoleLink[], { may, due: waiting }: Frame, he
   links
     .filter(({ needs }) => may.includes(needs))
     .map(({ path, name, icon, due }) => ({
-      ...{ path, name, icon, isHere: path === here },
+      path,
+      name,
+      icon,
+      isHere: path === here,
       count: due && <Due count={waiting[due]} heard="wait for somebody" />,
     }));

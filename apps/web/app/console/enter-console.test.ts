@@ -79,8 +79,12 @@ test('what is refused gives back what was typed, but of a password only that the
   const refused = answering({ status: 'REFUSED', sentence: 'Address: expected https://…' });
   const { data } = await send(refused, { act: 'source.set', ...typed, password: 'hunter2' });
   expect(data).toEqual({
-    ...{ act: 'source.set', sentence: 'Address: expected https://…', problems: {} },
-    ...{ typed: { ...typed, passwordAgain: 'yes' }, preview: null, once: null },
+    act: 'source.set',
+    sentence: 'Address: expected https://…',
+    problems: {},
+    typed: { ...typed, passwordAgain: 'yes' },
+    preview: null,
+    once: null,
   });
 });
 
@@ -112,7 +116,8 @@ test.each(['SIGN_IN', 'SECOND_FACTOR'] as const)(
     const { data, init } = await comeBack(kept.split(';')[0] ?? '');
     expect(data).toMatchObject({ said: 'undone-and-kept' });
     expect('unsent' in data && data.unsent).toEqual({
-      ...{ act: 'source.set', typed: { ...typed, passwordAgain: 'yes' } },
+      act: 'source.set',
+      typed: { ...typed, passwordAgain: 'yes' },
     });
     expect(new Headers(init?.headers).get('Set-Cookie')).toMatch(
       /^unsentForm=; Max-Age=0; Path=\/console\/feeds;/,
@@ -195,7 +200,8 @@ test('who has another role is told which the page needs, in the frame of the con
 test('nothing is found inside the console by who is in it, and nothing at all by a stranger', async () => {
   const url = new URL('https://cars.example/console/nowhere');
   const visit = (entry: ConsoleEntry) => ({
-    ...{ request: new Request(url), url },
+    request: new Request(url),
+    url,
     context: contextOf(entry),
   });
   const entered = visit(seeing as unknown as ConsoleEntry);

@@ -147,7 +147,9 @@ function OneLead({ lead, mayResend }: { readonly lead: LeadShown; readonly mayRe
 
 /** It names the tries that were seen: what came of the lead meanwhile is looked at first. */
 const resendDeed = ({ id, tries }: LeadShown): RowDeed => ({
-  ...{ act: 'lead.resend', name: 'Resend', fields: { id, tries: String(tries) } },
+  act: 'lead.resend',
+  name: 'Resend',
+  fields: { id, tries: String(tries) },
   sure: {
     says: 'Its seller gets this lead by mail once more, marked as sent again.',
     button: 'Send it again',
@@ -156,7 +158,9 @@ const resendDeed = ({ id, tries }: LeadShown): RowDeed => ({
 
 /** @param count of leads that were given up */
 export const resendDeadDeed = (count: number): RowDeed => ({
-  ...{ act: 'lead.resend-dead', name: `Resend ${groupDigits(count)} dead`, fields: {} },
+  act: 'lead.resend-dead',
+  name: `Resend ${groupDigits(count)} dead`,
+  fields: {},
   sure: {
     says: 'All leads that were given up go to their sellers by mail once more, marked as sent again.',
     button: 'Send all of them',

@@ -8,8 +8,14 @@ const at = { iso: '2026-11-27T10:00:00.000Z', text: 'Nov 27, 10:00 AM' };
 
 function rowOf(person: Partial<PeopleView['people'][number]>): string {
   const abe: PeopleView['people'][number] = {
-    ...{ email: 'abe@example.com', role: 'analyst', addedBy: 'rosa@example.com', added: at },
-    ...{ seen: null, factors: [], hasAccount: true, isMe: false },
+    email: 'abe@example.com',
+    role: 'analyst',
+    addedBy: 'rosa@example.com',
+    added: at,
+    seen: null,
+    factors: [],
+    hasAccount: true,
+    isMe: false,
     ...person,
   };
   const Component = () => <PeoplePage shown={{ people: [abe] }} />;

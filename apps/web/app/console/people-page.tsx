@@ -92,7 +92,9 @@ const resetDeed = ({ email, factors, isMe }: PeopleView['people'][number]): RowD
   const hasPasskey = factors.includes('passkey');
   const stays = hasPasskey ? ' A passkey still opens the console, unless you remove it.' : '';
   return {
-    ...{ act: 'person.reset', name: 'Reset factor', fields: { email } },
+    act: 'person.reset',
+    name: 'Reset factor',
+    fields: { email },
     sure: {
       says: `${isMe ? 'You are' : `${email} is`} signed out everywhere, and the app and the backup codes count no more: whoever signs in with that address sets up new ones.${stays}`,
       button: 'Reset the factor',
@@ -105,7 +107,9 @@ const resetDeed = ({ email, factors, isMe }: PeopleView['people'][number]): RowD
 };
 
 const removeDeed = ({ email, isMe }: PeopleView['people'][number]): RowDeed => ({
-  ...{ act: 'person.remove', name: 'Remove', fields: { email } },
+  act: 'person.remove',
+  name: 'Remove',
+  fields: { email },
   sure: {
     says: `${isMe ? 'You' : email} may come in no more. The account stays, as that of a shopper.`,
     button: isMe ? 'Remove yourself' : 'Remove this person',

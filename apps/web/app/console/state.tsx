@@ -3,8 +3,13 @@ import type { ReactNode } from 'react';
 import type { Mood } from './sheet.ts';
 
 const icons = {
-  ...{ well: Check, due: Clock, wait: Clock, held: Pause, bad: CircleAlert },
-  ...{ over: CalendarX2, ended: Ban },
+  well: Check,
+  due: Clock,
+  wait: Clock,
+  held: Pause,
+  bad: CircleAlert,
+  over: CalendarX2,
+  ended: Ban,
 } as const;
 const classes: Readonly<Record<Mood, string>> = {
   well: 'console-state',

@@ -16,7 +16,10 @@ interface PortalFrameProps {
 /** What stands around every room. */
 export function PortalFrame({ frame, path, children }: PortalFrameProps) {
   const links = portalLinks.map(({ path: own, name, icon, count }) => ({
-    ...{ path: roomPath(own, frame), name, icon, isHere: own === path },
+    path: roomPath(own, frame),
+    name,
+    icon,
+    isHere: own === path,
     count: <Count frame={frame} of={count} />,
   }));
   return (

@@ -56,9 +56,9 @@ export function DealerReviewForm({ name, cars, review }: DealerReviewFormProps) 
             />
           ))}
           <p>Rate it from 1, poor, to 5, excellent. Leave out what you cannot tell.</p>
-          <StarGroups rated={overall} {...{ typed, problems }} />
-          <StarGroups rated={dealerReviewCategories} {...{ typed, problems }} isOptional />
-          <ReviewWords {...{ typed, problems }} />
+          <StarGroups rated={overall} typed={typed} problems={problems} />
+          <StarGroups rated={dealerReviewCategories} typed={typed} problems={problems} isOptional />
+          <ReviewWords typed={typed} problems={problems} />
           <p>
             Once it has been read, your review is shown under your first name, or as that of “A
             shopper” where you told none, with the car. {name} may answer it. You have one review of

@@ -62,7 +62,8 @@ async function fetchAnswers(
   if (!answer.ok) throw new Error(`Cars seen before were answered with ${answer.status}.`);
   const cars: readonly RecentCar[] = await answer.json();
   const fresh = vins.map((vin) => ({
-    ...{ vin, fetchedAt: now },
+    vin,
+    fetchedAt: now,
     car: cars.find((car) => car.vin === vin) ?? null,
   }));
   const others = known.filter(

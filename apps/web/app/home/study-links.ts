@@ -27,15 +27,19 @@ export function toStudyLinks(
     return make ? [{ ...one, makeCode: make.code, name: makeAndModel(make.name, model.name) }] : [];
   });
   const studied = models.map(({ modelCode, name, medianPrice }) => ({
-    ...{ key: modelCode, name, href: researchPath(modelCode, null, reference) },
+    key: modelCode,
+    name,
+    href: researchPath(modelCode, null, reference),
     figure: `median ${dollars(medianPrice)}`,
   }));
   const built = models.flatMap(({ makeCode, modelCode, name, newFrom }) =>
     newFrom === null
       ? []
       : {
-          ...{ key: 'build', name: `Build a new ${name}` },
-          ...{ href: modelBuildAddress(makeCode, modelCode), figure: `from ${dollars(newFrom)}` },
+          key: 'build',
+          name: `Build a new ${name}`,
+          href: modelBuildAddress(makeCode, modelCode),
+          figure: `from ${dollars(newFrom)}`,
         },
   );
   const all = { key: 'all', name: 'Every model', href: modelsPath, figure: null };

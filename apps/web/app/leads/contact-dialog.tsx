@@ -50,7 +50,8 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
         {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
         {!sent && contact.takesMessages && (
           <ContactForm
-            {...{ contact, asking }}
+            contact={contact}
+            asking={asking}
             outcome={byClick ? undefined : (clicked ?? undefined)}
             onSent={({ conversationToken: token }) => {
               forgetDraft(contactDraft(contact));

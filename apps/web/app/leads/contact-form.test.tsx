@@ -6,10 +6,22 @@ import { ContactForm, useAsking } from './contact-form.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
 
 const privateSale = {
-  ...{ listingId: 7, name: '2019 Toyota Camry', price: 9600, formHref: '/form', zip: null },
-  ...{ sellerName: 'the private seller', privateSeller: true, takesMessages: true, phone: null },
-  ...{ takesOffers: true, isQuestion: false, originPage: 'vdp', message: '', person: {} },
-  ...{ lengths: { name: 60, phone: 30, message: 2000, wish: 120, email: 254 }, key: 'form-0001' },
+  listingId: 7,
+  name: '2019 Toyota Camry',
+  price: 9600,
+  formHref: '/form',
+  zip: null,
+  sellerName: 'the private seller',
+  privateSeller: true,
+  takesMessages: true,
+  phone: null,
+  takesOffers: true,
+  isQuestion: false,
+  originPage: 'vdp',
+  message: '',
+  person: {},
+  lengths: { name: 60, phone: 30, message: 2000, wish: 120, email: 254 },
+  key: 'form-0001',
 } as unknown as ContactData;
 
 function show(changes: Partial<ContactData>, refused?: TypedFields): string {
@@ -19,7 +31,7 @@ function show(changes: Partial<ContactData>, refused?: TypedFields): string {
     return (
       <>
         <h1>{asking.title}</h1>
-        <ContactForm {...{ contact, asking, refused }} onSent={() => {}} />
+        <ContactForm contact={contact} asking={asking} refused={refused} onSent={() => {}} />
       </>
     );
   }

@@ -9,7 +9,11 @@ test.each([
 ] as const)('“%s” is what leads to the form of %j [shoppers.make-offer]', (words, seller) => {
   const html = renderToStaticMarkup(
     <ContactLink
-      {...{ seller, listingId: 7, name: '2020 Honda Civic', className: '', zip: '30303' }}
+      seller={seller}
+      listingId={7}
+      name="2020 Honda Civic"
+      className=""
+      zip="30303"
       from="vdp"
     />,
   );

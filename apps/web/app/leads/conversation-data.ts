@@ -48,6 +48,7 @@ export async function findQuote(
   return {
     estimate: await services.estimateQuote(token),
     isAsked: url.searchParams.has(quoteParameter),
-    ...{ closeHref, href: `${closeHref}?${quoteParameter}=yes` },
+    closeHref,
+    href: `${closeHref}?${quoteParameter}=yes`,
   };
 }

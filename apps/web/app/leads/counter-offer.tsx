@@ -17,7 +17,9 @@ export const isCounterAnswer = (intent: string | undefined): intent is CounterAn
 export function CounterOffer({ amount, seller }: CounterOfferProps) {
   const sent = useNavigation().formData?.get('intent');
   const button = (intent: CounterAnswer) => ({
-    ...{ type: 'submit' as const, name: 'intent', value: intent },
+    type: 'submit' as const,
+    name: 'intent',
+    value: intent,
     'aria-busy': sent === intent || undefined,
   });
   return (

@@ -5,13 +5,12 @@ import { NoMessages } from './no-messages.tsx';
 
 test('a text message leads whoever gets it to the car, and a number is dialled [shoppers.contact-dealers]', () => {
   const contact = {
-    ...{
-      sellerName: 'the private seller',
-      phone: '(404) 555-0100',
-      listingId: 7,
-      name: '2020 Honda Civic',
-    },
-    ...{ href: '/cars-for-sale/vehicle/7', url: 'https://cars.example/cars-for-sale/vehicle/7' },
+    sellerName: 'the private seller',
+    phone: '(404) 555-0100',
+    listingId: 7,
+    name: '2020 Honda Civic',
+    href: '/cars-for-sale/vehicle/7',
+    url: 'https://cars.example/cars-for-sale/vehicle/7',
   } as ContactData;
   const html = renderToStaticMarkup(<NoMessages contact={contact} />);
   expect(html).toContain('href="tel:');

@@ -105,7 +105,9 @@ export function Reply(props: ReplyProps) {
         </FormField>
         {quote && writing.isOpen && (
           <QuoteFields
-            {...{ estimate: quote.estimate, closeHref: quote.closeHref, typed }}
+            estimate={quote.estimate}
+            closeHref={quote.closeHref}
+            typed={typed}
             shopperName={other}
             problems={refused?.problems ?? {}}
             hasSpare={quote.isAsked}

@@ -35,7 +35,11 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
   const filters = { listingType: ['USED'], makeCode: [makeCode], modelCode: [modelCode] };
   const query = { ...brandSearch(brand, filters), ...(area && { [area.kind]: area.code }) };
   return {
-    ...{ name, where, path, url: new URL(path, origin).href, isLost: found === null },
+    name,
+    where,
+    path,
+    url: new URL(path, origin).href,
+    isLost: found === null,
     /** Too few cars tell nothing. */
     isTold: found !== null && found.trends.cars >= minMarketCars,
     minCars: minMarketCars,
@@ -64,7 +68,9 @@ export type MarketData = ReturnType<typeof toMarketData>;
 /** The models of which enough cars are for sale, as links. */
 export function toMarketLinks(models: readonly MarketModel[], app: AppContext) {
   return models.map(({ modelCode, cars }) => ({
-    ...{ modelCode, cars, name: modelName(modelCode, app.reference) },
+    modelCode,
+    cars,
+    name: modelName(modelCode, app.reference),
     href: marketAddress(modelCode, null, app.reference),
   }));
 }

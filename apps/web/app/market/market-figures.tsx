@@ -49,8 +49,12 @@ export function MarketMonths({
     prices === null
       ? []
       : {
-          ...{ key: month, label: monthName(month, 'short'), isShown: false },
-          ...{ low: prices.low, middle: prices.median, high: prices.high },
+          key: month,
+          label: monthName(month, 'short'),
+          isShown: false,
+          low: prices.low,
+          middle: prices.median,
+          high: prices.high,
         },
   );
   return (

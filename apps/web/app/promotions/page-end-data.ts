@@ -100,7 +100,9 @@ function toPreorderData(
       ].join(' · '),
       phone: owner.phone,
       href: url({
-        ...{ ...all, filters, showcaseOwnerId: owner.id },
+        ...all,
+        filters,
+        showcaseOwnerId: owner.id,
         ...stockPlace(query, owner, distanceMiles),
       }),
     })),

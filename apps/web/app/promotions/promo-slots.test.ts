@@ -42,7 +42,8 @@ function slots(
   const url = new URL(address, 'http://shop.test');
   const { query } = parseSearchUrl(url, brand, reference);
   const context = {
-    ...{ terms, wallet },
+    terms,
+    wallet,
     brand,
     flags: flagsOf(brand),
     outsidePages,

@@ -44,8 +44,12 @@ function linksOf(query: SearchQuery, distanceMiles: number | null) {
       },
       {
         context: {
-          ...{ brand, flags: flagsOf(brand), outsidePages: {}, today: day },
-          ...{ terms: usualTerms, wallet: emptyWallet },
+          brand,
+          flags: flagsOf(brand),
+          outsidePages: {},
+          today: day,
+          terms: usualTerms,
+          wallet: emptyWallet,
         },
         url,
         nameOf: () => 'a car',
@@ -64,7 +68,9 @@ function linksOf(query: SearchQuery, distanceMiles: number | null) {
   const preorder = { makeCode: 'TOYOTA', modelCode: 'CAMRY', total: 4, startingMsrp: null };
   const end = toPageEndData(
     {
-      ...{ supplemental: [], supplementalTotal: 20, similar: [] },
+      supplemental: [],
+      supplementalTotal: 20,
+      similar: [],
       preorder: { ...preorder, dealers: [{ owner, distanceMiles }] },
     },
     query,

@@ -32,7 +32,10 @@ export interface ShowcaseCar extends Pick<CardData, 'id' | 'href' | 'pictureUrl'
 function toShowcaseCar({ id, href, pictureUrl, price, ...car }: CardData): ShowcaseCar {
   const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
   return {
-    ...{ id, href, pictureUrl, price },
+    id,
+    href,
+    pictureUrl,
+    price,
     name: `${car.year} ${makeAndModel(car.make, car.model)}`,
     facts: facts.filter(Boolean).join(' · '),
   };
@@ -57,8 +60,12 @@ export function toShowcaseData(
     stock,
     // All of them are there, with their distance from the shopper.
     href: url({
-      ...{ filters: {}, showcaseOwnerId: owner.id, page: 1 },
-      ...{ numRecords, sortBy, marketExtension },
+      filters: {},
+      showcaseOwnerId: owner.id,
+      page: 1,
+      numRecords,
+      sortBy,
+      marketExtension,
       ...stockPlace(query, owner, distanceMiles),
     }),
     cars: cars.map((hit) => toShowcaseCar(toCard(hit))),

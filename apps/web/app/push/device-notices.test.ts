@@ -30,7 +30,9 @@ beforeEach(() => {
   installing = new Installing();
   unsubscribe.mockReset().mockResolvedValue(true);
   const registration = {
-    ...{ active: null, waiting: null, installing },
+    active: null,
+    waiting: null,
+    installing,
     pushManager: { getSubscription: async () => ({ unsubscribe }) },
   };
   vi.stubGlobal('navigator', {

@@ -40,8 +40,8 @@ export function ModelReviewForm({ name, years, askedYear, review }: ModelReviewF
             problem={problems.relation}
           />
           <p>Rate it from 1, poor, to 5, excellent.</p>
-          <StarGroups {...{ rated, typed, problems }} />
-          <ReviewWords {...{ typed, problems }} />
+          <StarGroups rated={rated} typed={typed} problems={problems} />
+          <ReviewWords typed={typed} problems={problems} />
           <FormField label="VIN, to show that it is such a car" isOptional problem={problems.vin}>
             {(field) => <input {...field} name="vin" maxLength={20} defaultValue={typed.vin} />}
           </FormField>

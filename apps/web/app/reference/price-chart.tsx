@@ -11,8 +11,12 @@ interface PriceChartProps {
 /** Lowest to highest price of each year with the average; the table beside it says the same. */
 export function PriceChart({ years, shownYear }: PriceChartProps) {
   const ranges = years.toReversed().map(({ value, startingPrice, avgPrice, maxPrice }) => ({
-    ...{ key: value, label: value, isShown: value === String(shownYear) },
-    ...{ low: startingPrice ?? 0, middle: avgPrice ?? 0, high: maxPrice ?? 0 },
+    key: value,
+    label: value,
+    isShown: value === String(shownYear),
+    low: startingPrice ?? 0,
+    middle: avgPrice ?? 0,
+    high: maxPrice ?? 0,
   }));
   return <RangeChart ranges={ranges} words={{ range: 'Lowest to highest', middle: 'Average' }} />;
 }

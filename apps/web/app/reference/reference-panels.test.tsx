@@ -13,18 +13,28 @@ import { ReferencePanels } from './reference-panels.tsx';
 import { toResearchData } from './research-data.ts';
 
 const context = {
-  ...{ brand: requireBrand('atc'), reference: { ...vehicleReference, ...placeReference } },
-  ...{ origin: 'http://localhost', terms: usualTerms },
+  brand: requireBrand('atc'),
+  reference: { ...vehicleReference, ...placeReference },
+  origin: 'http://localhost',
+  terms: usualTerms,
 } as AppContext;
 
 /** A model of which nothing is known, by a call that failed or by one that found nothing. */
 const away: ModelReference = {
-  ...{ year: 2020, soldYears: [], years: null, trims: null, compared: null },
-  ...{ economy: { year: 2020, rows: [] }, safety: null, mileage: null },
+  year: 2020,
+  soldYears: [],
+  years: null,
+  trims: null,
+  compared: null,
+  economy: { year: 2020, rows: [] },
+  safety: null,
+  mileage: null,
 };
 const empty: ModelReference = {
   ...away,
-  ...{ years: [], trims: [], compared: { year: 2020, trims: [] } },
+  years: [],
+  trims: [],
+  compared: { year: 2020, trims: [] },
 };
 
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -65,7 +75,8 @@ test('what came of reporting a review stands at the reviews, where the page open
   const about = { makeCode: 'HONDA', modelCode: 'CIVIC', year: null, zip: null };
   const reviews = {
     consumer: { ratings: [], numberOfReviews: 0 },
-    ...{ distribution: [], newest: [] },
+    distribution: [],
+    newest: [],
   };
   const found = { model: empty, articles: { reviews: [], electric: [] }, reviews };
   const page = renderToStaticMarkup(
@@ -98,7 +109,8 @@ test('what each engine uses is told, in the city and on the highway [content.mod
           { makeCode: 'HONDA', modelCode: 'CIVIC', year: null, zip: null },
           {
             model: { ...empty, economy: { year: 2020, rows } },
-            ...{ articles: { reviews: [], electric: [] }, reviews: null },
+            articles: { reviews: [], electric: [] },
+            reviews: null,
           },
           context,
         )}
@@ -108,9 +120,15 @@ test('what each engine uses is told, in the city and on the highway [content.mod
   );
   const told = [...page.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text);
   expect(told).toEqual([
-    ...['28\u00a0mpg', '35\u00a0mpg', '–'],
-    ...['120\u00a0MPGe', '99\u00a0MPGe', '250 miles'],
-    ...['Not known', 'Not known', '–'],
+    '28\u00a0mpg',
+    '35\u00a0mpg',
+    '–',
+    '120\u00a0MPGe',
+    '99\u00a0MPGe',
+    '250 miles',
+    'Not known',
+    'Not known',
+    '–',
   ]);
 });
 
@@ -149,7 +167,8 @@ test.each([
 ])('of trims of 2020, sold in %j, the payment is said to be: %s', (soldYears, words) => {
   const about = { makeCode: 'HONDA', modelCode: 'CIVIC', year: 2020, zip: null };
   const found = {
-    ...{ model: { ...empty, soldYears }, reviews: null },
+    model: { ...empty, soldYears },
+    reviews: null,
     articles: { reviews: [], electric: [] },
   };
   const { pastWords } = toResearchData(about, found, context);

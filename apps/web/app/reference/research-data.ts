@@ -46,7 +46,10 @@ export function toResearchData(
       reference,
     );
   return {
-    ...{ name, path, askedYear: asked.year, zip: asked.zip },
+    name,
+    path,
+    askedYear: asked.year,
+    zip: asked.zip,
     zipForm: toZipForm(asked.zip ?? '', null),
     url: new URL(path, origin).href,
     wholeHref: researchPath(modelCode, null, reference),

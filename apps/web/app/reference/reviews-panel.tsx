@@ -45,7 +45,8 @@ export function ReviewsPanel({ data, report = null }: ReviewsPanelProps) {
           {reviews.newest.map((review) => (
             <Review
               key={review.id}
-              {...{ data, review }}
+              data={data}
+              review={review}
               isReported={report?.review === review.id}
             />
           ))}
@@ -90,7 +91,9 @@ function Review({ data: { reviewHref, askedYear }, review, isReported }: ReviewP
   const how = `${relation === 'own' ? 'owner' : 'driver'} of a ${year}${isVerified ? ', by a VIN of that make and year' : ''}`;
   return (
     <ReviewCard review={review} how={how} writtenAt={writtenOn}>
-      {!isDemo && <ReportReview {...{ id, reviewHref, isReported }} year={askedYear} />}
+      {!isDemo && (
+        <ReportReview id={id} reviewHref={reviewHref} isReported={isReported} year={askedYear} />
+      )}
     </ReviewCard>
   );
 }

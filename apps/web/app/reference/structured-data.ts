@@ -7,7 +7,8 @@ export function researchStructuredData({ crumbs, questions, url }: ResearchData)
     '@type': 'BreadcrumbList',
     itemListElement: crumbs.map(({ label, href }, at) => ({
       '@type': 'ListItem',
-      ...{ position: at + 1, name: label },
+      position: at + 1,
+      name: label,
       item: href === '' ? url : new URL(href, url).href,
     })),
   };

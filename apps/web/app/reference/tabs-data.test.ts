@@ -10,7 +10,8 @@ import { findSearchRatings, toReferenceTabs } from './tabs-data.ts';
 const brand = requireBrand('atc');
 const reference = { ...vehicleReference, ...placeReference };
 const stats = {
-  ...{ year: null, mileage: { min: 0, max: 99_000, average: 52_310 } },
+  year: null,
+  mileage: { min: 0, max: 99_000, average: 52_310 },
   derivedprice: { min: 3000, max: 29_490, average: 14_049.6 },
 };
 const searchAt = (address: string) =>
@@ -21,14 +22,21 @@ const tabsAt = (address: string, flags = flagsOf(brand)) =>
 test('beside the cars of one model stand its tabs and facts [results.reference-tabs]', () => {
   const about = tabsAt('/cars-for-sale/honda/civic');
   expect(about).toMatchObject({
-    ...{ name: 'Honda Civic', href: '/research/honda/civic' },
+    name: 'Honda Civic',
+    href: '/research/honda/civic',
     words: [
       'The cars of this search ask $14,050 on average, from $3,000 to $29,490.',
       'They have been driven 52,300 miles on average.',
     ],
   });
   expect(about?.tabs.map(({ name }) => name)).toEqual([
-    ...['Pricing', 'Compare Trims', 'Safety', 'Consumer Reviews', 'FAQs', 'MPG', 'Expert Review'],
+    'Pricing',
+    'Compare Trims',
+    'Safety',
+    'Consumer Reviews',
+    'FAQs',
+    'MPG',
+    'Expert Review',
   ]);
   const ofYear = tabsAt('/cars-for-sale/honda/civic?startYear=2020&endYear=2020');
   expect(ofYear?.href).toBe('/research/honda/civic/2020');

@@ -9,19 +9,31 @@ import type { ResearchData } from './research-data.ts';
 import { TrimsTable } from './trims-table.tsx';
 
 const trim: ComparedTrim = {
-  ...{ trimName: 'EX', imagePath: null, nationalMSRP: 25_000, engineType: null },
-  ...{ vehicleId: '2020_CIVIC_ex', atcMake: 'Honda', atcModel: 'Civic', atcMakeCode: 'HONDA' },
-  ...{ atcModelCode: 'CIVIC', fuelTypeCode: 'GSL', mpg: null },
+  trimName: 'EX',
+  imagePath: null,
+  nationalMSRP: 25_000,
+  engineType: null,
+  vehicleId: '2020_CIVIC_ex',
+  atcMake: 'Honda',
+  atcModel: 'Civic',
+  atcMakeCode: 'HONDA',
+  atcModelCode: 'CIVIC',
+  fuelTypeCode: 'GSL',
+  mpg: null,
   /** Heated seats and a sunroof. */
   specs: { 1319: true, 1132: true },
 };
 const columns = toComparedColumns([trim, { ...trim, fuelTypeCode: 'HYB' }]).map((column) => ({
   ...column,
-  ...{ msrp: '$25,000', payment: '$401/mo' },
+  msrp: '$25,000',
+  payment: '$401/mo',
 }));
 const data = {
-  ...{ columns, trimsHref: '/trims', buildHref: '/build', paymentTerms: '60 months' },
-  ...{ model: { year: 2020, compared: { year: 2020 } } },
+  columns,
+  trimsHref: '/trims',
+  buildHref: '/build',
+  paymentTerms: '60 months',
+  model: { year: 2020, compared: { year: 2020 } },
 } as unknown as ResearchData;
 
 function draw(fuel: string | null, isThanked = false): string {
@@ -37,16 +49,30 @@ const wordsOf = (html: string, part: RegExp) =>
 test('trims have the rows of the specification, in its order [modals.compare-trims-rows]', () => {
   const rows = wordsOf(draw(null), /<tr><th scope="row">(.*?)<\/th>/g);
   expect(rows.map((row) => row.toLowerCase())).toEqual([
-    ...['starting msrp', 'est. monthly payment', 'heated seats', 'leather seats'],
-    ...['rearview camera', 'bluetooth', 'alarm system', 'lane departure', 'navigation'],
-    ...['remote start', 'sunroof'],
+    'starting msrp',
+    'est. monthly payment',
+    'heated seats',
+    'leather seats',
+    'rearview camera',
+    'bluetooth',
+    'alarm system',
+    'lane departure',
+    'navigation',
+    'remote start',
+    'sunroof',
   ]);
 });
 
 test('each feature is that of its name [modals.compare-trims-rows]', () => {
   expect(comparedTrimFeatures.map(({ code }) => nameOf(features, code))).toEqual([
-    ...['Heated Seats', 'Leather Seats', 'Backup Camera', 'Bluetooth, Hands-Free'],
-    ...['Security System', 'Lane Departure Warning', 'Navigation', 'Remote Engine Start'],
+    'Heated Seats',
+    'Leather Seats',
+    'Backup Camera',
+    'Bluetooth, Hands-Free',
+    'Security System',
+    'Lane Departure Warning',
+    'Navigation',
+    'Remote Engine Start',
     'Sunroof',
   ]);
 });

@@ -11,7 +11,10 @@ import { loader, meta } from './build-and-price.tsx';
 
 const version = { code: 'v', name: '1.5L 4-Cylinder', driveType: 'FWD', msrp: 30_000 };
 const buildable: Buildable = {
-  ...{ makeCode: 'HONDA', modelCode: 'CRV', year: 2027, years: [2027, 2026] },
+  makeCode: 'HONDA',
+  modelCode: 'CRV',
+  year: 2027,
+  years: [2027, 2026],
   trims: [{ name: 'LX', versions: [version], standard: [], optional: ['1319'] }],
   extras: [{ code: '1319', name: 'Heated Seats', holds: [], price: 500 }],
   packages: [],
@@ -36,7 +39,10 @@ function contextOf(services: Partial<AppContext['services']> = {}): AppContext {
       findLikeBuild: async () => null,
       ...services,
     },
-    ...{ wallet: null, terms: usualTerms, remotePhotos: false, origin: 'https://cars.example' },
+    wallet: null,
+    terms: usualTerms,
+    remotePhotos: false,
+    origin: 'https://cars.example',
   } as unknown as AppContext;
 }
 
@@ -60,7 +66,10 @@ test('what may be built is one page for search engines', async () => {
 test('a model and its year are built, with a running price [routes.build-and-price]', async () => {
   const { page } = await open('makeCode=HONDA&modelCode=CRV&year=2027&extra=1319&color=BLUE');
   expect(page.build).toMatchObject({
-    ...{ name: '2027 Honda CR-V', words: 'LX, Blue', price: '$30,500', problems: [] },
+    name: '2027 Honda CR-V',
+    words: 'LX, Blue',
+    price: '$30,500',
+    problems: [],
     picture: '/images/model/CRV/2027/BLUE/side-1280',
   });
 });
@@ -130,7 +139,10 @@ test('cars like it are those near a ZIP that exists, and others are told of wher
   const nearOf = async (zip: string, nearby: number) => {
     const { page } = await open(`makeCode=HONDA&modelCode=CRV&zip=${zip}`, {
       findLikeBuild: async (_buildable, _build, origin) => ({
-        ...{ total: origin === null ? 12 : nearby, cars: [], toAsk: [], underSticker: null },
+        total: origin === null ? 12 : nearby,
+        cars: [],
+        toAsk: [],
+        underSticker: null,
       }),
     });
     return page.build?.near;

@@ -16,7 +16,10 @@ test.each([
   } as unknown as AppContext);
   const url = new URL(`http://localhost/cars-for-sale/vehicle/700000005/buy${asked}`);
   const gone = await loader({
-    ...{ url, context, params: { listingId: '700000005' }, request: new Request(url) },
+    url,
+    context,
+    params: { listingId: '700000005' },
+    request: new Request(url),
   } as unknown as Route.LoaderArgs).catch((thrown: unknown) => thrown);
   expect(gone).toBeInstanceOf(Response);
   expect((gone as Response).headers.get('Location')).toBe(path);

@@ -95,7 +95,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 const statuses = {
-  ...{ INVALID: 400, LIMITED: 429, UNREACHABLE: 409, CHANGED: 409, GONE: 410, FAILED: 503 },
+  INVALID: 400,
+  LIMITED: 429,
+  UNREACHABLE: 409,
+  CHANGED: 409,
+  GONE: 410,
+  FAILED: 503,
 } as const;
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {

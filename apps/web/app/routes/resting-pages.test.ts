@@ -12,7 +12,9 @@ async function open(loader: (given: never) => Promise<unknown>, params: Record<s
   const reported: unknown[] = [];
   const away = () => Promise.reject(new Error('the database is away'));
   const services = {
-    ...{ findSavedCars: away, findDealer: away, findConversation: away },
+    findSavedCars: away,
+    findDealer: away,
+    findConversation: away,
     reportError: (error: unknown) => reported.push(error),
   };
   const context = new RouterContextProvider();

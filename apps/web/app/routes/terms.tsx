@@ -17,7 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
       { key: 'terms', label: 'Terms', href: '' },
     ],
     brandName: brand.name,
-    ...{ terms, operator, contact },
+    terms,
+    operator,
+    contact,
   };
 }
 

@@ -21,13 +21,22 @@ const tables = financeTablesSchema.parse(
   ),
 );
 const nothing: FoundVin = {
-  ...{ makes: [{ code: 'SUB', name: 'Subaru' }], plant: 'Lafayette, Indiana', listings: [] },
-  ...{ card: null, alike: null, decoded: null },
+  makes: [{ code: 'SUB', name: 'Subaru' }],
+  plant: 'Lafayette, Indiana',
+  listings: [],
+  card: null,
+  alike: null,
+  decoded: null,
 };
 const comparables: Comparables = {
-  ...{ ofTrim: true, atZeroMiles: 27_000 },
+  ofTrim: true,
+  atZeroMiles: 27_000,
   cars: Array.from({ length: 14 }, (_, id) => ({
-    ...{ id, year: 2020, trim: 'Premium', mileage: 40_000, price: 22_000 + 100 * id },
+    id,
+    year: 2020,
+    trim: 'Premium',
+    mileage: 40_000,
+    price: 22_000 + 100 * id,
     atZeroMiles: 26_000 + 100 * id,
   })),
 };
@@ -48,7 +57,9 @@ async function open(fields: Record<string, string>, changes: Partial<FoundVin> |
       financeTables: () => tables,
       reportError: (error: unknown) => reported.push(error),
     },
-    ...{ today: '2026-11-22', wallet: null, terms: usualTerms },
+    today: '2026-11-22',
+    wallet: null,
+    terms: usualTerms,
     origin: 'https://cars.example',
   } as unknown as AppContext);
   const url = new URL(`https://cars.example/vin?${new URLSearchParams(fields)}`);
@@ -92,7 +103,8 @@ test('the VIN alone tells maker, year, plant and number', async () => {
   expect(page.car).toMatchObject({ worth: null, market: { now: null, times: [] } });
   expect(page.car?.identity).toMatchObject({ named: null, title: '2020 Subaru' });
   expect(page.car?.identity.choices?.models).toContainEqual({
-    ...{ code: 'SUBOUTBK', name: 'Subaru Outback' },
+    code: 'SUBOUTBK',
+    name: 'Subaru Outback',
   });
 });
 
@@ -114,21 +126,22 @@ test('with the model and the miles it is worth what cars like it ask', async () 
 // Of a listing this page asks for these alone.
 const sold = {
   listing: {
-    ...{ id: 1, vin, listingType: 'USED', year: 2020, makeCode: 'SUB', modelCode: 'SUBOUTBK' },
-    ...{
-      trim: 'Premium',
-      mileage: null,
-      msrp: null,
-      salePrice: null,
-      priceHistory: [],
-      dealerFees: null,
-    },
+    id: 1,
+    vin,
+    listingType: 'USED',
+    year: 2020,
+    makeCode: 'SUB',
+    modelCode: 'SUBOUTBK',
+    trim: 'Premium',
+    mileage: null,
+    msrp: null,
+    salePrice: null,
+    priceHistory: [],
+    dealerFees: null,
     listedOn: '2026-11-01',
   },
-  ...{
-    owner: { name: 'A lot', city: 'Atlanta', state: 'GA', zip: '30303' },
-    writtenOn: '2026-11-20',
-  },
+  owner: { name: 'A lot', city: 'Atlanta', state: 'GA', zip: '30303' },
+  writtenOn: '2026-11-20',
 };
 
 test('a car that is for sale is none of those like it', async () => {
@@ -182,7 +195,9 @@ test('when nothing can be looked up the page says so', async () => {
 test('miles and a ZIP that cannot be read stay as they were typed', async () => {
   const { page } = await open({ vin, model: 'OUTBK', miles: 'about 50k', zip: '00000' });
   expect(page.car).toMatchObject({
-    ...{ typed: { miles: 'about 50k', zip: '00000' }, miles: null, zip: '' },
+    typed: { miles: 'about 50k', zip: '00000' },
+    miles: null,
+    zip: '',
     zipProblem: 'Enter a valid ZIP Code',
   });
   const read = await open({ vin, miles: '50,000', zip: '30303' });

@@ -82,7 +82,10 @@ function toRow(
     status,
     goneOn,
     savedOn: from,
-    ...{ price, priceWhenSaved, change: priceChange(car, null), seller },
+    price,
+    priceWhenSaved,
+    change: priceChange(car, null),
+    seller,
     line:
       priceWhenSaved === null
         ? null

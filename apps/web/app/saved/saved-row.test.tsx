@@ -6,10 +6,23 @@ import { SavedRow } from './saved-row.tsx';
 import { toSeenCars } from './to-seen-cars.ts';
 
 const car: SavedCarData = {
-  ...{ id: 1, href: '/1', name: '2016 Honda Fit', condition: 'Used', trim: 'EX', mileage: 61_300 },
-  ...{ pictureUrl: '/1.webp', status: 'active', goneOn: null, savedOn: '2026-11-02' },
-  ...{ price: 9600, priceWhenSaved: 9600, change: 0, line: null, seller: { privateSeller: true } },
-  ...{ deal: null, likeHref: '/like' },
+  id: 1,
+  href: '/1',
+  name: '2016 Honda Fit',
+  condition: 'Used',
+  trim: 'EX',
+  mileage: 61_300,
+  pictureUrl: '/1.webp',
+  status: 'active',
+  goneOn: null,
+  savedOn: '2026-11-02',
+  price: 9600,
+  priceWhenSaved: 9600,
+  change: 0,
+  line: null,
+  seller: { privateSeller: true },
+  deal: null,
+  likeHref: '/like',
 };
 
 function textOf(row: Partial<SavedCarData>): string {

@@ -82,7 +82,9 @@ function RowAction({ car }: { readonly car: SavedCarData }) {
   const className = 'ui-button ui-button-secondary';
   if (car.status === 'active') {
     const { id, name, seller } = car;
-    return <ContactLink {...{ className, name, seller }} listingId={id} from="srp" />;
+    return (
+      <ContactLink className={className} name={name} seller={seller} listingId={id} from="srp" />
+    );
   }
   return (
     <PageLink className={className} to={car.likeHref} aria-label={`See cars like it: ${car.name}`}>

@@ -87,8 +87,12 @@ export async function doStartAct(visit: Visit) {
 }
 
 const wrongVin = (act: string, vin: string, problem: string): Undone => ({
-  ...{ act, typed: { vin }, problems: { vin: problem } },
-  ...{ sentence: null, preview: null, once: null },
+  act,
+  typed: { vin },
+  problems: { vin: problem },
+  sentence: null,
+  preview: null,
+  once: null,
 });
 
 /** Characters that are kept of what was typed as a VIN. */

@@ -1,7 +1,13 @@
 import { monthNames } from '@forecourt/domain/calendar/month-name';
 
 const weekdays = [
-  ...['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
 ] as const;
 
 const minuteMs = 60_000;

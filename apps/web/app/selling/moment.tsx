@@ -13,8 +13,12 @@ const days = onFirstUse(
 const moments = onFirstUse(
   () =>
     new Intl.DateTimeFormat('en-US', {
-      ...{ ...zone, timeZoneName: 'short' },
-      ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      ...zone,
+      timeZoneName: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
     }),
 );
 

@@ -14,19 +14,33 @@ import type { AdHead, CarView, ManageView, OfferRow, PriceView } from './selling
 import { OwnAds } from './start/own-ads.tsx';
 
 const head: AdHead = {
-  ...{ id: 'ad1', status: 'draft', vin: '3HGGK5H71GM712064', title: '2016 Honda Fit EX' },
-  ...{ pictureUrl: '/images/p.webp', listingId: null },
+  id: 'ad1',
+  status: 'draft',
+  vin: '3HGGK5H71GM712064',
+  title: '2016 Honda Fit EX',
+  pictureUrl: '/images/p.webp',
+  listingId: null,
   savedAt: Date.parse('2026-11-28T19:38:00Z'),
   done: { car: true, condition: true, price: false },
 };
 const facts: AdFacts = {
   ...noFacts,
-  ...{ year: 2016, makeCode: 'HONDA', modelCode: 'FIT', trim: 'EX', mileage: 61_300 },
-  ...{ zip: '30303', extColorSimple: 'BLUE', condition: 'good', price: 9600 },
+  year: 2016,
+  makeCode: 'HONDA',
+  modelCode: 'FIT',
+  trim: 'EX',
+  mileage: 61_300,
+  zip: '30303',
+  extColorSimple: 'BLUE',
+  condition: 'good',
+  price: 9600,
 };
 const frame = { me: { personId: 'person-1' } };
 const pageOf = <Shown,>(shown: Shown, said: string | null = null) => ({
-  ...{ frame, shown, said, unsent: null },
+  frame,
+  shown,
+  said,
+  unsent: null,
 });
 
 /** As it is without a script, in words and tags. */
@@ -39,14 +53,25 @@ function render(element: ReactElement, path = '/'): string {
 const wordsOf = (rendered: string) => rendered.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 const undoneOf = (act: string, typed: Undone['typed'], problems: Undone['problems']): Undone => ({
-  ...{ act, typed, problems, sentence: null, preview: null, once: null },
+  act,
+  typed,
+  problems,
+  sentence: null,
+  preview: null,
+  once: null,
 });
 
 describe('the step of a car', () => {
   const view: CarView = {
-    ...{ head, facts, isKnown: true, place: 'Atlanta, GA', like: 22, usualMiles: 98_000 },
+    head,
+    facts,
+    isKnown: true,
+    place: 'Atlanta, GA',
+    like: 22,
+    usualMiles: 98_000,
     choices: {
-      ...{ years: [2017, 2016], trims: ['EX', 'LX'] },
+      years: [2017, 2016],
+      trims: ['EX', 'LX'],
       makes: [{ code: 'HONDA', name: 'Honda' }],
       models: [{ code: 'FIT', name: 'Fit' }],
     },
@@ -107,12 +132,19 @@ test('the step of condition asks what is owed, and keeps it apart from what buye
 
 describe('the step of the price', () => {
   const market = {
-    ...{ ofTrim: true, middle: 9850, prices: [9000, 9500, 9700, 9850, 9990, 10_300, 11_000] },
-    ...{ around: [9700, 9850, 9990], mileage: 0 },
-    ...{ upTo: { great: 9259, good: 9653, fair: 10_244 }, rated: { from: 7388, to: 12_312 } },
+    ofTrim: true,
+    middle: 9850,
+    prices: [9000, 9500, 9700, 9850, 9990, 10_300, 11_000],
+    around: [9700, 9850, 9990],
+    mileage: 0,
+    upTo: { great: 9259, good: 9653, fair: 10_244 },
+    rated: { from: 7388, to: 12_312 },
   };
   const view: PriceView = {
-    ...{ head, facts: { ...facts, owed: { amount: 2150, lender: '' } }, market, tradeIn: 7200 },
+    head,
+    facts: { ...facts, owed: { amount: 2150, lender: '' } },
+    market,
+    tradeIn: 7200,
     sold: { days: 24, sales: 52 },
   };
 
@@ -162,14 +194,27 @@ test('the last step ticks nothing beforehand, and says what is missing of pictur
 
 describe('an ad that is looked after', () => {
   const offer = (more: Partial<OfferRow>): OfferRow => ({
-    ...{ id: 'o1', name: 'Marcus T.', at: 0, words: 'Cash.', amount: 9300, answer: null },
-    ...{ middle: { amount: 9450, deal: null }, path: '/contact/o1', isWaiting: true },
+    id: 'o1',
+    name: 'Marcus T.',
+    at: 0,
+    words: 'Cash.',
+    amount: 9300,
+    answer: null,
+    middle: { amount: 9450, deal: null },
+    path: '/contact/o1',
+    isWaiting: true,
     replied: null,
     ...more,
   });
   const view: ManageView = {
-    ...{ head: { ...head, status: 'live', listingId: 7 }, facts, publishedAt: 0, deal: null },
-    ...{ removalReason: null, messages: [], lowerTo: null, endsAt: null },
+    head: { ...head, status: 'live', listingId: 7 },
+    facts,
+    publishedAt: 0,
+    deal: null,
+    removalReason: null,
+    messages: [],
+    lowerTo: null,
+    endsAt: null,
     counts: { views: null, saves: 17 },
     offers: [offer({}), offer({ id: 'o2', name: 'Ana L.', amount: 9600, middle: null })],
   };
@@ -333,13 +378,20 @@ describe('an ad that is looked after', () => {
 
 describe('all ads of a person', () => {
   const row = {
-    ...{ id: 'ad1', title: '2016 Honda Fit EX', pictureUrl: null, savedAt: 0, price: 9600 },
-    ...{ status: 'draft' as const, step: 'price' as const, waiting: 0 },
+    id: 'ad1',
+    title: '2016 Honda Fit EX',
+    pictureUrl: null,
+    savedAt: 0,
+    price: 9600,
+    status: 'draft' as const,
+    step: 'price' as const,
+    waiting: 0,
   };
 
   test('lead drafts to the step where they go on, and others to where they are looked after', () => {
     const ads = [
-      ...[row, { ...row, id: 'ad2', status: 'live' as const, waiting: 2 }],
+      row,
+      { ...row, id: 'ad2', status: 'live' as const, waiting: 2 },
       { ...row, id: 'ad3', status: 'sold' as const },
     ];
     const rendered = render(<OwnAds page={pageOf({ ads, mayBegin: true })} undone={null} vin="" />);

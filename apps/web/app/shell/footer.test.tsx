@@ -17,8 +17,10 @@ function linksOf(outsidePages: OutsidePages) {
 
 test('the foot leads to the pages of the operator that there are, and to no others [routes.outside-pages]', () => {
   const all = linksOf({
-    ...{ 'sell-your-car': 'https://a.test/sell', financing: 'https://a.test/loans' },
-    ...{ 'service-contracts': 'https://a.test/contracts', 'gap-insurance': 'https://a.test/gap' },
+    'sell-your-car': 'https://a.test/sell',
+    financing: 'https://a.test/loans',
+    'service-contracts': 'https://a.test/contracts',
+    'gap-insurance': 'https://a.test/gap',
     tariffs: 'https://a.test/tariffs',
   });
   for (const [words, page] of [

@@ -49,7 +49,10 @@ interface PartProps {
 function heldBack(script: ReactNode, ahead: string): ReactNode {
   if (!isValidElement<PartProps>(script) || script.props.type !== 'module') return script;
   return cloneElement<PartProps>(script, {
-    ...{ id: held, type: 'text/plain', async: undefined, 'data-ahead': ahead },
+    id: held,
+    type: 'text/plain',
+    async: undefined,
+    'data-ahead': ahead,
     ...(import.meta.env.SSR && withoutIndents(script.props)),
   });
 }

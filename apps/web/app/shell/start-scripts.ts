@@ -31,7 +31,10 @@ export function startScripts({ held, takenOver, pressedEarly, longestWait }: Sta
     for (const href of (scripts.dataset.ahead ?? '').split(' '))
       document.head.append(
         Object.assign(document.createElement('link'), {
-          ...{ rel: 'modulepreload', href, nonce, fetchPriority },
+          rel: 'modulepreload',
+          href,
+          nonce,
+          fetchPriority,
         }),
       );
     const { textContent } = scripts;

@@ -13,9 +13,14 @@ function cookiesAfter(typed: Readonly<Record<string, string>>): string | null {
 }
 
 const reviewOf = (text: string, title: string) => ({
-  ...{ person: 'c'.repeat(32), year: '2020', relation: 'own', textPot: '' },
+  person: 'c'.repeat(32),
+  year: '2020',
+  relation: 'own',
+  textPot: '',
   ...Object.fromEntries(ratedNames.map((name) => [name, '5'])),
-  ...{ title, text, vin: '1HGCM82633A004352' },
+  title,
+  text,
+  vin: '1HGCM82633A004352',
 });
 
 /** First and last letter of scripts, and how long a word of them is. */

@@ -88,6 +88,9 @@ const cookiesOf = (value: string, { origin, path }: PageOfForm): readonly string
     const part = value.slice(index * partLength, (index + 1) * partLength);
     const maxAgeSeconds = part === '' ? 0 : cookieAges.unsentFormSeconds;
     return setCookie(name, part, {
-      ...{ maxAgeSeconds, isSecure: isHttps(origin), path, httpOnly: true },
+      maxAgeSeconds,
+      isSecure: isHttps(origin),
+      path,
+      httpOnly: true,
     });
   });

@@ -17,7 +17,9 @@ function draw(deal: DealRating, mileage: number | null = 30_000, hasFees?: boole
   return renderToStaticMarkup(<DealExplanation car={shown} />);
 }
 const unrated = (comparables: number): DealRating => ({
-  ...{ rated: false, reason: 'too-few-comparables', comparables },
+  rated: false,
+  reason: 'too-few-comparables',
+  comparables,
 });
 
 test('why a car is not rated agrees with what is told of comparable cars beside', () => {

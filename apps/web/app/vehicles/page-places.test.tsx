@@ -4,8 +4,14 @@ import { PagePlaces } from './page-places.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
 const bare = {
-  ...{ featureGroups: [], packages: [], options: [], similar: [], likeIt: [], swaps: [] },
-  ...{ deal: null, owner: { privateSeller: false } },
+  featureGroups: [],
+  packages: [],
+  options: [],
+  similar: [],
+  likeIt: [],
+  swaps: [],
+  deal: null,
+  owner: { privateSeller: false },
 };
 const textOf = (parts: object) =>
   renderToStaticMarkup(<PagePlaces car={{ ...bare, ...parts } as unknown as VehiclePageData} />);

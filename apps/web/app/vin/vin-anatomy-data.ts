@@ -21,7 +21,10 @@ export function toAnatomy(parts: VinParts, found: FoundVin | null): readonly Ana
   const country = countryOfVin(parts.vin);
   const described = found?.decoded?.facts.map(({ value }) => value).slice(0, 2) ?? [];
   const part = (characters: string, meaning: string, detail = '', isWrong = false) => ({
-    ...{ characters, meaning, detail, isWrong },
+    characters,
+    meaning,
+    detail,
+    isWrong,
   });
   return [
     part(

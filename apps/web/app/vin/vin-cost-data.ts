@@ -25,8 +25,12 @@ export function toVinCost(
   if (car === null) return null;
   const used = {
     ...car,
-    ...{ listingType: 'USED' as const, year: named.year },
-    ...{ salePrice: price, msrp: null, dealerFees: null, incentive: null },
+    listingType: 'USED' as const,
+    year: named.year,
+    salePrice: price,
+    msrp: null,
+    dealerFees: null,
+    incentive: null,
   };
   const seller = { privateSeller: false, state: home.state, zip: home.zip };
   return toCostToOwn(used, seller, home, app);

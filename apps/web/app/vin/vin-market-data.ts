@@ -30,7 +30,8 @@ function toOffer(
       ? null
       : estimatePayment(price * 100, app.terms, listing.listingType === 'NEW').payment;
   return {
-    ...{ id: listing.id, href: vehiclePath(listing.id, zip) },
+    id: listing.id,
+    href: vehiclePath(listing.id, zip),
     price,
     asked: price === null ? null : price + (listing.dealerFees ?? 0),
     hasFees: (listing.dealerFees ?? 0) > 0,

@@ -5,20 +5,23 @@ import { VinMarket } from './vin-market.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
 const offer = {
-  ...{
-    id: 1,
-    name: '2020 Acura TLX',
-    href: '/cars-for-sale/vehicle/1',
-    price: 9000,
-    asked: 9000,
-    hasFees: false,
-    deal: null,
-  },
+  id: 1,
+  name: '2020 Acura TLX',
+  href: '/cars-for-sale/vehicle/1',
+  price: 9000,
+  asked: 9000,
+  hasFees: false,
+  deal: null,
   terms: { privateSeller: false, firmPrice: false },
-  ...{ days: 3, seller: 'A lot', where: 'Atlanta, GA', payment: null },
+  days: 3,
+  seller: 'A lot',
+  where: 'Atlanta, GA',
+  payment: null,
 };
 const like = {
-  ...{ href: '/cars-for-sale/acura/tlx', name: 'Acura TLX', years: '2019 to 2021' },
+  href: '/cars-for-sale/acura/tlx',
+  name: 'Acura TLX',
+  years: '2019 to 2021',
   subscribeHref: '/cars-for-sale/alerts',
 };
 

@@ -93,7 +93,9 @@ function Offer({ now, name }: OfferProps) {
       </PageLink>
       <ContactLink
         className="ui-button ui-button-secondary ui-button-large"
-        {...{ listingId: now.id, name, seller: now.terms }}
+        listingId={now.id}
+        name={name}
+        seller={now.terms}
         from="vdp"
       />
     </>

@@ -23,8 +23,11 @@ const yearsAround = 1;
 function readFields(parameters: URLSearchParams) {
   const field = (name: string) => parameters.get(name)?.trim() ?? '';
   return {
-    ...{ vin: field('vin'), miles: field('miles'), zip: field('zip') },
-    ...{ model: field('model'), trim: field('trim') },
+    vin: field('vin'),
+    miles: field('miles'),
+    zip: field('zip'),
+    model: field('model'),
+    trim: field('trim'),
   };
 }
 
@@ -136,7 +139,8 @@ async function findLike(
   const ofTrim = known === undefined ? {} : { trimCode: [`${modelCode}|${known}`] };
   const query = {
     ...brandSearch(brand, { listingType: ['USED'], ...model, ...ofTrim }),
-    ...{ startYear: year - yearsAround, endYear: year + yearsAround },
+    startYear: year - yearsAround,
+    endYear: year + yearsAround,
   };
   const [cars] = await services.countSearches([query]);
   const href = toSearchUrl(query, brand, reference);

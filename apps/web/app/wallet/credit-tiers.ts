@@ -6,7 +6,9 @@ import type { AppContext } from '../app-context.ts';
 export function creditTiersOf(months: number, isNew: boolean, { services }: AppContext) {
   const { apr } = services.financeTables();
   return apr.tiers.map(({ code, name, from, to }) => ({
-    ...{ code, name, range: `${from}–${to}` },
+    code,
+    name,
+    range: `${from}–${to}`,
     apr: percent(aprOf(apr, code, { isNew, months })),
   }));
 }

@@ -98,7 +98,12 @@ export async function findWalletPage(kept: StampedWallet, typed: URLSearchParams
   const reach = budgetPrice(wallet, terms, isNew);
   const [total, fits] = await countsOf(query, { ...wallet, terms }, app);
   return {
-    ...{ from, problems, isNew, total, fits, isEmptied },
+    from,
+    problems,
+    isNew,
+    total,
+    fits,
+    isEmptied,
     isKept: Object.keys(kept).length > 0,
     fields: shownFields(wallet, typed, problems),
     reach,
@@ -179,8 +184,12 @@ function extrasOf(
   const taxed = place && findTaxPlace(services.financeTables(), place);
   if (!taxed) return null;
   const sale = {
-    ...{ price: reach * 100, dealerFees: 0, isNew: isForNew(query), isPrivate: false },
-    ...{ tradeValue: (wallet.tradeValue ?? 0) * 100, rebates: [] },
+    price: reach * 100,
+    dealerFees: 0,
+    isNew: isForNew(query),
+    isPrivate: false,
+    tradeValue: (wallet.tradeValue ?? 0) * 100,
+    rebates: [],
   };
   const { total } = outTheDoor(sale, taxed);
   return `about ${roundDollars(total - reach * 100)} in ${taxed.rules.name}`;

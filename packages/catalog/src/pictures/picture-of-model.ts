@@ -13,9 +13,14 @@ export function findPicturedModel(
   const [variant] = variantsOf(modelCode, year).toSorted((a, b) => b.weight - a.weight);
   if (!model || !color || !variant) return undefined;
   return {
-    ...{ makeCode: model.makeCode, modelCode, vehicleStyleCode: variant.style },
-    ...{ bodySubtypeCode: variant.subtype ?? null, seats: variant.seats },
-    ...{ fuelTypeCode: variant.powertrain.fuel, extColorSimple: color.code, extColorName: null },
+    makeCode: model.makeCode,
+    modelCode,
+    vehicleStyleCode: variant.style,
+    bodySubtypeCode: variant.subtype ?? null,
+    seats: variant.seats,
+    fuelTypeCode: variant.powertrain.fuel,
+    extColorSimple: color.code,
+    extColorName: null,
     intColorSimple: null,
   };
 }

@@ -76,7 +76,9 @@ const namesOfMake = new Map<string, readonly NamedModel[]>(
     modelsOf(make.code)
       .flatMap((model) =>
         [model.name, ...(model.aliases ?? [])].map((name, place) => ({
-          ...{ model, words: fold(name), isAlias: place > 0 },
+          model,
+          words: fold(name),
+          isAlias: place > 0,
         })),
       )
       .sort((a, b) => b.words.length - a.words.length || Number(a.isAlias) - Number(b.isAlias)),

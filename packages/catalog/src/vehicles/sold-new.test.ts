@@ -3,9 +3,21 @@ import { makes } from './makes.ts';
 
 /** The last model year of passenger cars that a make sold in the United States. */
 const last = {
-  ...{ Bugatti: 2023, Daewoo: 2002, Fisker: 2024, HUMMER: 2010, Isuzu: 2008, Maybach: 2012 },
-  ...{ Mercury: 2011, Oldsmobile: 2004, Plymouth: 2001, Pontiac: 2010, Saab: 2011, Saturn: 2010 },
-  ...{ Scion: 2016, smart: 2019, Suzuki: 2013 },
+  Bugatti: 2023,
+  Daewoo: 2002,
+  Fisker: 2024,
+  HUMMER: 2010,
+  Isuzu: 2008,
+  Maybach: 2012,
+  Mercury: 2011,
+  Oldsmobile: 2004,
+  Plymouth: 2001,
+  Pontiac: 2010,
+  Saab: 2011,
+  Saturn: 2010,
+  Scion: 2016,
+  smart: 2019,
+  Suzuki: 2013,
 };
 
 test('makes that left the market have no later model years, and the others have the newest', () => {

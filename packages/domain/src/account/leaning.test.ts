@@ -8,7 +8,9 @@ const car = (
   fuelTypeCode: FuelTypeCode | null,
   vehicleStyleCode: VehicleStyleCode,
 ) => ({
-  ...{ id, fuelTypeCode, vehicleStyleCode },
+  id,
+  fuelTypeCode,
+  vehicleStyleCode,
 });
 const hybrids = [car(1, 'HYB', 'SEDAN'), car(2, 'HYB', 'SUVCROSS'), car(3, 'HYB', 'HATCH')];
 

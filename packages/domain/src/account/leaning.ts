@@ -29,7 +29,16 @@ const styleWords: Readonly<Record<VehicleStyleCode, string>> = {
 };
 
 const numberWords = [
-  ...['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
 ];
 
 /** A kind of car that a shopper leans to. */

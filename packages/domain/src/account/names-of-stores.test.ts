@@ -21,7 +21,9 @@ test('cookies have the names of the specification [stored.campaign-cookie, store
     suppressAlpha: 'caiSuppressAlpha',
     expiredListing: 'redirectExpiredPage',
     noSuggestions: 'doNotShowSuggested',
-    ...{ osid: 'osid', psid: 'psid', siomid: 'siomid' },
+    osid: 'osid',
+    psid: 'psid',
+    siomid: 'siomid',
     suppressOneTap: 'caiSuppressGoogleOneTap',
   });
 });

@@ -62,7 +62,9 @@ export function toPushNotice(
 ): PushNotice {
   const [title, body] = words[kind];
   return {
-    ...{ title: `${title} | ${brand.name}`, body, tag: event },
+    title: `${title} | ${brand.name}`,
+    body,
+    tag: event,
     path: pathPrefix + pathOf(kind, subject),
     icon: `/brands/${brand.code}/icons/icon-192.png`,
     badge: `/brands/${brand.code}/icons/badge-96.png`,

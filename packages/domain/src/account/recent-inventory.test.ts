@@ -11,7 +11,9 @@ import {
 const now = Date.parse('2026-11-22T12:00:00Z');
 const vinOf = (place: number) => `1HGCM82633A${String(place).padStart(6, '0')}`;
 const entry = (place: number, timestamp = now): RecentEntry => ({
-  ...{ listingId: place + 1, vin: vinOf(place), timestamp },
+  listingId: place + 1,
+  vin: vinOf(place),
+  timestamp,
 });
 
 test('what was seen is remembered once, the last first, and no more than fifty [stored.recent-inventory]', () => {

@@ -52,7 +52,11 @@ test('the screen is signing in, unless it is another that there is [routes.sign-
     '/account/sign-in?defaultScreen=signup&refUrl=%2Fsaved',
   );
   expect(['signup', 'reset', 'signin', 'x', null].map(parseSignInScreen)).toEqual([
-    ...['signup', 'reset', 'signin', 'signin', 'signin'],
+    'signup',
+    'reset',
+    'signin',
+    'signin',
+    'signin',
   ]);
 });
 

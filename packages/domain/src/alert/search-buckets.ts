@@ -161,8 +161,10 @@ interface CarFacts extends ChangedCar {
 }
 
 const factsOf = ({ listing, owner }: ChangedCar): CarFacts => ({
-  ...{ listing, owner },
-  ...{ price: derivedPrice(listing), at: toUnitVector(owner) },
+  listing,
+  owner,
+  price: derivedPrice(listing),
+  at: toUnitVector(owner),
 });
 
 function toEntry<Key>(key: Key, filter: SearchFilter): Entry<Key> {
@@ -170,12 +172,15 @@ function toEntry<Key>(key: Key, filter: SearchFilter): Entry<Key> {
   const styles = values.vehicleStyleCode ?? [];
   return {
     key,
-    ...{ minPrice: price?.min ?? 0, maxPrice: price?.max ?? Number.POSITIVE_INFINITY },
+    minPrice: price?.min ?? 0,
+    maxPrice: price?.max ?? Number.POSITIVE_INFINITY,
     needsPrice: price !== undefined,
     minYear: year?.min ?? 0,
     maxYear: year?.max ?? Number.POSITIVE_INFINITY,
     styles: styles.length > 0 ? new Set(styles) : null,
-    ...{ ownerId, circle: circleOf(filter), seenIn: 0 },
+    ownerId,
+    circle: circleOf(filter),
+    seenIn: 0,
   };
 }
 

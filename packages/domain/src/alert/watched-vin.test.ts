@@ -9,7 +9,9 @@ describe('a VIN whose news is wanted', () => {
     'is that of its page, however it was typed: %s',
     (address) =>
       expect(watchedVinOf(address)).toEqual({
-        ...{ vin, name: `VIN ${vin}`, address: vinAddress(vin) },
+        vin,
+        name: `VIN ${vin}`,
+        address: vinAddress(vin),
       }),
   );
 

@@ -21,5 +21,7 @@ export function watchedVinOf(address: string): WatchedVin | null {
 
 /** @param vin a VIN as it is stored */
 export const watchedVin = (vin: string): WatchedVin => ({
-  ...{ vin, name: `VIN ${vin}`, address: vinAddress(vin) },
+  vin,
+  name: `VIN ${vin}`,
+  address: vinAddress(vin),
 });

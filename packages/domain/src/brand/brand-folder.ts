@@ -12,8 +12,24 @@ export type BrandFolder = Readonly<Record<BrandFile, unknown>>;
 
 /** First parts of addresses that lead elsewhere. */
 const takenCodes: ReadonlySet<string> = new Set([
-  ...['account', 'admin', 'articles', 'assets', 'brands', 'console', 'dev', 'docs', 'healthz'],
-  ...['icons', 'metrics', 'privacy', 'readyz', 'research', 'rest', 's', 'terms', 'vin'],
+  'account',
+  'admin',
+  'articles',
+  'assets',
+  'brands',
+  'console',
+  'dev',
+  'docs',
+  'healthz',
+  'icons',
+  'metrics',
+  'privacy',
+  'readyz',
+  'research',
+  'rest',
+  's',
+  'terms',
+  'vin',
 ]);
 
 const label = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'expected a part of a host name');
@@ -45,9 +61,23 @@ const factsSchema = z.strictObject({
 
 /** Tokens that a brand may set; the rest is the same for all, so that every page stays readable. */
 const ownTokens = [
-  ...['--nh', '--nc', '--accent', '--accent-hover', '--on-accent', '--accent-text'],
-  ...['--accent-soft', '--accent-line', '--focus', '--r-control', '--r-card', '--r-sheet'],
-  ...['--r-full', '--r-check', '--r-badge', '--w-display', '--track-tight'],
+  '--nh',
+  '--nc',
+  '--accent',
+  '--accent-hover',
+  '--on-accent',
+  '--accent-text',
+  '--accent-soft',
+  '--accent-line',
+  '--focus',
+  '--r-control',
+  '--r-card',
+  '--r-sheet',
+  '--r-full',
+  '--r-check',
+  '--r-badge',
+  '--w-display',
+  '--track-tight',
 ];
 const colour = z.string().regex(/^#[\da-f]{6}$/, 'expected a colour such as #6e1a2a');
 const shade = z.strictObject({ light: colour, dark: colour });

@@ -16,7 +16,10 @@ test('the foot of every page leads to those of the specification [routes.outside
   const written = Object.entries(pages).map((pair) => pair.join('='));
   expect(parseOutsidePages(written.join(','))).toEqual({ pages });
   expect(footerPages.map(outsidePageName)).toEqual([
-    ...['Financing', 'Vehicle service contracts', 'GAP insurance', 'Tariffs'],
+    'Financing',
+    'Vehicle service contracts',
+    'GAP insurance',
+    'Tariffs',
   ]);
 });
 

@@ -42,7 +42,10 @@ export function parseBuild(
   );
   return {
     build: {
-      ...{ trim, version, extras: extras.taken, packages: packages.taken },
+      trim,
+      version,
+      extras: extras.taken,
+      packages: packages.taken,
       color: colorOf('color', simpleColors, usualColor),
       interior: colorOf('interior', interiorColors, 'BLACK'),
     },
@@ -70,8 +73,13 @@ function takeOptions(
 /** The address that restores a build. */
 export function buildAddress({ makeCode, modelCode, year }: Buildable, build: Build): string {
   const parameters = new URLSearchParams({
-    ...{ makeCode, modelCode, year: String(year), trim: build.trim.name },
-    ...{ version: build.version.code, color: build.color, interior: build.interior },
+    makeCode,
+    modelCode,
+    year: String(year),
+    trim: build.trim.name,
+    version: build.version.code,
+    color: build.color,
+    interior: build.interior,
   });
   for (const { code } of build.packages) parameters.append('package', code);
   for (const { code } of build.extras) parameters.append('extra', code);

@@ -5,15 +5,23 @@ import { buildAddress, parseBuild } from './build-address.ts';
 
 const version = (code: string, msrp: number) => ({ code, name: code, driveType: 'FWD', msrp });
 const option = (code: string, price: number | null, holds: string[] = []): BuildOption => ({
-  ...{ code, name: code, price, holds },
+  code,
+  name: code,
+  price,
+  holds,
 });
 const car: Buildable = {
-  ...{ makeCode: 'HONDA', modelCode: 'CRV', year: 2027, years: [2027, 2026] },
+  makeCode: 'HONDA',
+  modelCode: 'CRV',
+  year: 2027,
+  years: [2027, 2026],
   trims: [
     { name: 'LX', versions: [version('a', 30_000)], standard: ['nav'], optional: ['heat'] },
     {
-      ...{ name: 'EX', versions: [version('a', 33_000), version('b', 34_500)] },
-      ...{ standard: ['nav', 'heat'], optional: ['roof', 'leather'] },
+      name: 'EX',
+      versions: [version('a', 33_000), version('b', 34_500)],
+      standard: ['nav', 'heat'],
+      optional: ['roof', 'leather'],
     },
   ],
   extras: [option('heat', 500), option('roof', 1200), option('leather', 1500)],
@@ -28,8 +36,12 @@ const parse = (query: string) => {
 describe('a build', () => {
   test('without choices is the cheapest trim in silver and black', () => {
     expect(parse('').build).toMatchObject({
-      ...{ trim: { name: 'LX' }, version: { code: 'a', msrp: 30_000 } },
-      ...{ color: 'SILVER', interior: 'BLACK', extras: [], packages: [] },
+      trim: { name: 'LX' },
+      version: { code: 'a', msrp: 30_000 },
+      color: 'SILVER',
+      interior: 'BLACK',
+      extras: [],
+      packages: [],
     });
   });
 

@@ -3,7 +3,10 @@ import { pressedTooOften, sentTooOften, waitWords } from './wait-words.ts';
 
 test('a wait is told in whole minutes, and never too short', () => {
   expect([1, 60_000, 60_001, 600_000].map(waitWords)).toEqual([
-    ...['a minute', 'a minute', '2 minutes', '10 minutes'],
+    'a minute',
+    'a minute',
+    '2 minutes',
+    '10 minutes',
   ]);
   expect(sentTooOften(90_000)).toMatch(/still here: send them again in 2 minutes\.$/);
 });

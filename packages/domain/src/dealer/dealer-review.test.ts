@@ -9,9 +9,13 @@ import {
 const star = fc.integer({ min: 1, max: 5 });
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const review: fc.Arbitrary<CountedReview> = fc.record({
-  ...{ overall: star, service: maybe(star), described: maybe(star) },
-  ...{ pricing: maybe(star), paperwork: maybe(star) },
-  ...{ wasThere: maybe(fc.boolean()), paidListed: maybe(fc.boolean()) },
+  overall: star,
+  service: maybe(star),
+  described: maybe(star),
+  pricing: maybe(star),
+  paperwork: maybe(star),
+  wasThere: maybe(fc.boolean()),
+  paidListed: maybe(fc.boolean()),
 });
 
 const silent = { service: null, described: null, pricing: null, paperwork: null };
@@ -33,7 +37,9 @@ test('what is not told counts neither for nor against a dealer', () => {
 
 test('averages are of those who told, to a tenth', () => {
   const reviews = [5, 5, 4, 4, 4, 1].map((overall, at) => ({
-    ...{ ...silent, ...unasked, overall },
+    ...silent,
+    ...unasked,
+    overall,
     service: at < 5 ? 5 : null,
     wasThere: at > 0,
   }));
@@ -47,7 +53,11 @@ test('averages are of those who told, to a tenth', () => {
 });
 
 const typed = {
-  ...{ lead: 'a', visit: 'bought', overall: '4', paidListed: 'yes', title: 'As told' },
+  lead: 'a',
+  visit: 'bought',
+  overall: '4',
+  paidListed: 'yes',
+  title: 'As told',
   text: 'They had the car where they said, at the price that they said.',
 };
 

@@ -52,8 +52,11 @@ function modelPage(modelCode: string, reference: VehicleReference): SuggestedKey
 }
 
 const toContent = (name: string, url: string): SuggestedKeyword => ({
-  ...{ name, kind: 'content', url },
-  ...{ codes: {}, count: null },
+  name,
+  kind: 'content',
+  url,
+  codes: {},
+  count: null,
 });
 
 const wordsOf = (text: string) =>

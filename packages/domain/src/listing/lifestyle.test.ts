@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { lifestyleOf } from './lifestyle.ts';
 
 const unknown = {
-  ...{ driveType: null, featureCodes: [], fuelTypeCode: null, mpgCity: null, mpgHighway: null },
-  ...{ seats: null, vehicleStyleCode: null, vehicleUseType: 'PERSONAL' as const },
+  driveType: null,
+  featureCodes: [],
+  fuelTypeCode: null,
+  mpgCity: null,
+  mpgHighway: null,
+  seats: null,
+  vehicleStyleCode: null,
+  vehicleUseType: 'PERSONAL' as const,
 };
 
 test.each([

@@ -30,7 +30,9 @@ test.each([
 
 test('a model is named by its code alone, and an unknown one is its code', () => {
   expect(['CAMRY', 'MAZDA3', 'NONE'].map((code) => modelName(code, reference))).toEqual([
-    ...['Toyota Camry', 'Mazda3', 'NONE'],
+    'Toyota Camry',
+    'Mazda3',
+    'NONE',
   ]);
   expect(carName({ year: 2020, makeCode: 'MAZDA', modelCode: 'MAZDA3' }, reference)).toBe(
     '2020 Mazda3',

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { marketPulse, monthBefore, type PulseMonth } from './market-pulse.ts';
 
 const record = (month: string, median: number, changes: Partial<PulseMonth> = {}): PulseMonth => ({
-  ...{ styleCode: 'SEDAN', month, cars: 30, low: median - 1000, median, high: median + 1000 },
+  styleCode: 'SEDAN',
+  month,
+  cars: 30,
+  low: median - 1000,
+  median,
+  high: median + 1000,
   ...changes,
 });
 

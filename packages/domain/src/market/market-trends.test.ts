@@ -5,7 +5,10 @@ import { type MarketCar, marketTrends, minMarketCars } from './market-trends.ts'
 const today = '2026-11-22';
 const cars = (count: number, car: Partial<MarketCar> = {}): MarketCar[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ state: 'GA', dmaCode: '524', listedOn: '2026-09-10', goneOn: null },
+    state: 'GA',
+    dmaCode: '524',
+    listedOn: '2026-09-10',
+    goneOn: null,
     prices: [
       { on: '2026-09-10', price: 20_000 + at * 100 },
       { on: '2026-11-05', price: 19_000 + at * 100 },
@@ -20,7 +23,9 @@ describe('the market of a model', () => {
     expect(months.map(({ month }) => month).slice(-3)).toEqual(['2026-09', '2026-10', '2026-11']);
     expect(months.at(0)).toEqual({ month: '2025-12', cars: 0, prices: null, days: null });
     expect(months.at(-3)).toEqual({
-      ...{ month: '2026-09', cars: 21, days: 20 },
+      month: '2026-09',
+      cars: 21,
+      days: 20,
       prices: { low: 20_500, median: 21_000, high: 21_500 },
     });
     expect(months.at(-1)).toMatchObject({ cars: 21, prices: { median: 20_000 }, days: 73 });
@@ -66,12 +71,10 @@ describe('the market of a model', () => {
       .integer({ min: 0, max: 400 })
       .map((ago) => new Date(Date.parse(today) - ago * 86_400_000).toISOString().slice(0, 10));
     const car = fc.record({
-      ...{
-        state: fc.constantFrom('GA', 'TX'),
-        dmaCode: fc.constantFrom('524', null),
-        listedOn: day,
-        goneOn: fc.option(day),
-      },
+      state: fc.constantFrom('GA', 'TX'),
+      dmaCode: fc.constantFrom('524', null),
+      listedOn: day,
+      goneOn: fc.option(day),
       prices: fc.array(fc.record({ on: day, price: fc.integer({ min: 1, max: 99_999 }) }), {
         maxLength: 3,
       }),
@@ -90,8 +93,18 @@ describe('the market of a model', () => {
   test('in a month whose last day another year begins behind', () => {
     const { months } = marketTrends([], '2026-01-15');
     expect(months.map(({ month }) => month)).toEqual([
-      ...['2025-02', '2025-03', '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09'],
-      ...['2025-10', '2025-11', '2025-12', '2026-01'],
+      '2025-02',
+      '2025-03',
+      '2025-04',
+      '2025-05',
+      '2025-06',
+      '2025-07',
+      '2025-08',
+      '2025-09',
+      '2025-10',
+      '2025-11',
+      '2025-12',
+      '2026-01',
     ]);
   });
 });

@@ -118,7 +118,9 @@ function placesOf(cars: readonly PricedCar[], kind: MarketArea['kind']): MarketP
     .flatMap(([code, there]) => (code === null ? [] : [{ code, there }]))
     .filter(({ there }) => there.length >= minMarketCars)
     .map(({ code, there }) => ({
-      ...{ kind, code, cars: there.length },
+      kind,
+      code,
+      cars: there.length,
       median: medianOf(there.map(({ price }) => price)),
       days: medianOf(there.map(({ days }) => days)),
     }))

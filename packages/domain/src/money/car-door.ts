@@ -33,7 +33,9 @@ export function outTheDoorOf(
   const taxed = findTaxPlace(tables, registered ?? seller);
   if (price === null || taxed === null) return null;
   const sale = {
-    ...{ price: price * 100, isNew: car.listingType === 'NEW', isPrivate: seller.privateSeller },
+    price: price * 100,
+    isNew: car.listingType === 'NEW',
+    isPrivate: seller.privateSeller,
     dealerFees: car.dealerFees === null ? null : car.dealerFees * 100,
     tradeValue: (tradeValue ?? 0) * 100,
     rebates: rebates ?? ownRebates(car, seller),

@@ -8,15 +8,21 @@ const dollars = fc.integer({ min: 0, max: 90_000 });
 const deals = fc
   .record({
     option: fc.constantFrom('finance', 'lease', 'cash'),
-    ...{ down: dollars, tradeValue: dollars, amountOwed: dollars },
+    down: dollars,
+    tradeValue: dollars,
+    amountOwed: dollars,
     months: fc.constantFrom(36, 48),
     day: fc.constantFrom(null, '2026-12-03'),
   })
   .map(
     ({ down, tradeValue, amountOwed, ...rest }) =>
       ({
-        ...{ ...rest, milesAYear: 12_000, handover: 'dealer' },
-        ...{ down: down * 100, tradeValue: tradeValue * 100, amountOwed: amountOwed * 100 },
+        ...rest,
+        milesAYear: 12_000,
+        handover: 'dealer',
+        down: down * 100,
+        tradeValue: tradeValue * 100,
+        amountOwed: amountOwed * 100,
       }) as Deal,
   );
 

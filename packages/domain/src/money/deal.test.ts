@@ -5,18 +5,29 @@ import { outTheDoor } from './out-the-door.ts';
 import { usualTerms } from './shopper-terms.ts';
 
 const rules = stateRulesSchema.parse({
-  ...{ name: 'Example', taxRate: 0.0775, tradeInCredit: 'full' },
-  ...{ title: 23, registration: 350, docFeeCap: 85 },
+  name: 'Example',
+  taxRate: 0.0775,
+  tradeInCredit: 'full',
+  title: 23,
+  registration: 350,
+  docFeeCap: 85,
 });
 const door = outTheDoor(
   {
-    ...{ price: 24_995_00, dealerFees: 85_00, isNew: false, isPrivate: false },
-    ...{ tradeValue: 8000_00, rebates: [{ name: 'Rebate', amount: 500_00 }] },
+    price: 24_995_00,
+    dealerFees: 85_00,
+    isNew: false,
+    isPrivate: false,
+    tradeValue: 8000_00,
+    rebates: [{ name: 'Rebate', amount: 500_00 }],
   },
   { state: 'EX', rules, known: null },
 );
 const parts = {
-  ...{ door, where: 'Example', isNew: false, lease: null },
+  door,
+  where: 'Example',
+  isNew: false,
+  lease: null,
   trade: { value: 8000_00, owed: 5000_00 },
   terms: { ...usualTerms, months: 72, down: { cents: 2000_00 }, equity: 3000_00 },
 };
@@ -44,8 +55,12 @@ test('$26,276.70 out the door, less $3,000 of trade-in and $2,000 down, is $367.
 test('a deal says which car is traded in, where it is known by name', () => {
   const sums = dealSums({ ...parts, option: 'finance' });
   const tradeCar = {
-    ...{ year: 2013, make: 'Honda', model: 'Accord', trim: 'LX' },
-    ...{ mileage: 104_600, condition: 'good' },
+    year: 2013,
+    make: 'Honda',
+    model: 'Accord',
+    trim: 'LX',
+    mileage: 104_600,
+    condition: 'good',
   };
   const told = (car: typeof tradeCar | null) =>
     new Map(dealRows({ ...sums, ...rest, tradeCar: car })).get('Trade-in car');

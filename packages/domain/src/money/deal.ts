@@ -43,8 +43,12 @@ export const dealSchema = z.object({
   /** Null where the car is not known by name. */
   tradeCar: z
     .object({
-      ...{ year: z.int(), make: z.string(), model: z.string(), trim: z.string().nullable() },
-      ...{ mileage: z.int(), condition: z.string() },
+      year: z.int(),
+      make: z.string(),
+      model: z.string(),
+      trim: z.string().nullable(),
+      mileage: z.int(),
+      condition: z.string(),
     })
     .nullable(),
   amountOwed: cents,
@@ -89,7 +93,10 @@ export function dealSums(parts: DealParts): DealSums {
   const { door, where, trade } = parts;
   const told = {
     lines: door.lines.map(({ label, amount }) => ({ label, amount })),
-    ...{ total: door.total, where, tradeValue: trade.value, amountOwed: trade.owed },
+    total: door.total,
+    where,
+    tradeValue: trade.value,
+    amountOwed: trade.owed,
   };
   if (parts.option === 'lease' && parts.lease) return { ...told, ...leaseSums(parts.lease) };
   return { ...told, ...(parts.option === 'cash' ? cashSums(parts) : loanSums(parts)) };
@@ -101,23 +108,44 @@ function loanSums({ door, terms, isNew }: DealParts): WaySums {
   const { payment, apr, months, down, financed } = estimatePayment(door.total, terms, isNew);
   const { total } = loanCost(financed, { apr, months });
   return {
-    ...{ option: 'finance', down, financed, payment, months, apr, milesAYear: null },
-    ...{ dueAtSigning: down, paidInAll: down + total },
+    option: 'finance',
+    down,
+    financed,
+    payment,
+    months,
+    apr,
+    milesAYear: null,
+    dueAtSigning: down,
+    paidInAll: down + total,
   };
 }
 
 function cashSums({ door, trade }: DealParts): WaySums {
   const due = Math.max(0, door.total - trade.value + trade.owed);
   return {
-    ...{ option: 'cash', down: due, financed: null, payment: null, months: null, apr: null },
-    ...{ milesAYear: null, dueAtSigning: due, paidInAll: due },
+    option: 'cash',
+    down: due,
+    financed: null,
+    payment: null,
+    months: null,
+    apr: null,
+    milesAYear: null,
+    dueAtSigning: due,
+    paidInAll: due,
   };
 }
 
 function leaseSums(lease: CarLease): WaySums {
   const { payment, months, down, apr, milesAYear, dueAtSigning } = lease;
   return {
-    ...{ option: 'lease', down, financed: null, payment, months, apr, milesAYear, dueAtSigning },
+    option: 'lease',
+    down,
+    financed: null,
+    payment,
+    months,
+    apr,
+    milesAYear,
+    dueAtSigning,
     paidInAll: dueAtSigning + payment * (months - 1),
   };
 }

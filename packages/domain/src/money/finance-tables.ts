@@ -111,8 +111,12 @@ export type Segment = (typeof segments)[number];
 /** Something for each segment. */
 export function ofEachSegment<Value>(make: (segment: Segment) => Value): Record<Segment, Value> {
   return {
-    ...{ car: make('car'), suv: make('suv'), truck: make('truck') },
-    ...{ van: make('van'), sports: make('sports'), electric: make('electric') },
+    car: make('car'),
+    suv: make('suv'),
+    truck: make('truck'),
+    van: make('van'),
+    sports: make('sports'),
+    electric: make('electric'),
   };
 }
 

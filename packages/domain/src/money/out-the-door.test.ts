@@ -6,15 +6,25 @@ import { estimatePayment, usualTerms } from './shopper-terms.ts';
 import { equityWords, loanToValue, tradeEquity } from './trade-in/trade-equity.ts';
 
 const rules: StateRules = stateRulesSchema.parse({
-  ...{ name: 'Example', taxRate: 0.0775, tradeInCredit: 'full' },
-  ...{ title: 23, registration: 350, docFeeCap: 85 },
+  name: 'Example',
+  taxRate: 0.0775,
+  tradeInCredit: 'full',
+  title: 23,
+  registration: 350,
+  docFeeCap: 85,
 });
 const place = (change: Partial<StateRules> = {}) => ({
-  ...{ state: 'EX', rules: { ...rules, ...change }, known: null },
+  state: 'EX',
+  rules: { ...rules, ...change },
+  known: null,
 });
 const sale: Sale = {
-  ...{ price: 24_995_00, dealerFees: 85_00, isNew: false, isPrivate: false },
-  ...{ tradeValue: 8000_00, rebates: [{ name: 'Rebate', amount: 500_00 }] },
+  price: 24_995_00,
+  dealerFees: 85_00,
+  isNew: false,
+  isPrivate: false,
+  tradeValue: 8000_00,
+  rebates: [{ name: 'Rebate', amount: 500_00 }],
 };
 const amountOf = (result: ReturnType<typeof outTheDoor>, key: string) =>
   result.lines.find((line) => line.key === key)?.amount;
@@ -36,7 +46,8 @@ test('what is left after trade-in and cash is $21,276.70, $367.88 a month', () =
   const equity = tradeEquity(8000_00, 5000_00);
   const terms = { ...usualTerms, months: 72, down: { cents: 2000_00 }, equity };
   expect(estimatePayment(26_276_70, terms, false)).toMatchObject({
-    ...{ financed: 21_276_70, payment: 367_88 },
+    financed: 21_276_70,
+    payment: 367_88,
   });
 });
 

@@ -78,7 +78,10 @@ const fixedLine = (
   amount: number,
   rule: string,
 ): CostLine => ({
-  ...{ key, label, amount: amount * 100, rule },
+  key,
+  label,
+  amount: amount * 100,
+  rule,
 });
 
 function feeLines({ dealerFees, isPrivate }: Sale, { rules }: TaxPlace): CostLine[] {

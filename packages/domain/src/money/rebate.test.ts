@@ -4,7 +4,10 @@ import type { FinanceTables } from './finance-tables.ts';
 import { rebateOf } from './rebate.ts';
 
 const car = {
-  ...{ listingType: 'NEW' as const, salePrice: 24_995, msrp: 26_000, dealerFees: 85 },
+  listingType: 'NEW' as const,
+  salePrice: 24_995,
+  msrp: 26_000,
+  dealerFees: 85,
   incentive: 500,
 };
 
@@ -20,12 +23,21 @@ test.each([
 });
 
 const states: FinanceTables['states'] = {
-  ...{ asOf: '2025-07-01', source: 'An example', zipRates: {} },
+  asOf: '2025-07-01',
+  source: 'An example',
+  zipRates: {},
   states: {
     EX: {
-      ...{ name: 'Example', taxName: 'Sales tax', taxRate: 0.0775, localRate: 0 },
-      ...{ tradeInCredit: 'full', privateSaleTaxed: true, leaseTax: 'payments' },
-      ...{ title: 23, registration: 350, docFeeCap: null },
+      name: 'Example',
+      taxName: 'Sales tax',
+      taxRate: 0.0775,
+      localRate: 0,
+      tradeInCredit: 'full',
+      privateSaleTaxed: true,
+      leaseTax: 'payments',
+      title: 23,
+      registration: 350,
+      docFeeCap: null,
     },
   },
 };
@@ -36,7 +48,9 @@ test('it is a line of the total, and the tax is on the price before it', () => {
   const found = outTheDoorOf(car, seller, terms)?.sum;
   expect(found?.total).toBe(26_276_70);
   expect(found?.lines.at(-1)).toMatchObject({
-    ...{ key: 'rebates', label: 'Rebate', amount: -500_00 },
+    key: 'rebates',
+    label: 'Rebate',
+    amount: -500_00,
     rule: expect.stringContaining('every buyer'),
   });
   const named = [{ name: 'Customer cash', amount: 750_00 }];

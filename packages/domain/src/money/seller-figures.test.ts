@@ -9,7 +9,10 @@ const services = {
 };
 const question = {
   ...({ vin: '1HGCM82633A004352', option: 'finance', total: 26_276_70, down: 2000_00 } as const),
-  ...{ tradeEquity: -3000_00, months: 72, apr: 7.5, milesAYear: null },
+  tradeEquity: -3000_00,
+  months: 72,
+  apr: 7.5,
+  milesAYear: null,
 };
 
 test('a dealer’s services are told of the car and the terms, and of no person', () => {
@@ -23,19 +26,27 @@ test('a dealer’s services are told of the car and the terms, and of no person'
 
 test('the payment that a seller reckons takes the place of ours, and the sums follow', () => {
   const loan = {
-    ...{ option: 'finance' as const, payment: 367_88, apr: 7.5, months: 72 },
-    ...{ dueAtSigning: 2000_00, paidInAll: 28_487_36 },
+    option: 'finance' as const,
+    payment: 367_88,
+    apr: 7.5,
+    months: 72,
+    dueAtSigning: 2000_00,
+    paidInAll: 28_487_36,
   };
   const by = sellerPaymentSchema.parse({ monthlyPayment: 360.1, apr: 6.9 });
   expect(withSellerPayment(loan, by)).toEqual({
     ...loan,
-    ...{ payment: 360_10, apr: 6.9, paidInAll: 2000_00 + 72 * 360_10 },
+    payment: 360_10,
+    apr: 6.9,
+    paidInAll: 2000_00 + 72 * 360_10,
   });
   const lease = { ...loan, option: 'lease' as const, months: 36 };
   expect(withSellerPayment(lease, { payment: 300_00, apr: null })).toEqual({
     ...lease,
-    ...{ payment: 300_00, apr: null },
-    ...{ dueAtSigning: 2000_00 - 67_88, paidInAll: 1932_12 + 35 * 300_00 },
+    payment: 300_00,
+    apr: null,
+    dueAtSigning: 2000_00 - 67_88,
+    paidInAll: 1932_12 + 35 * 300_00,
   });
   const cash = { ...loan, option: 'cash' as const, payment: null, months: null };
   expect(withSellerPayment(cash, by)).toBe(cash);

@@ -62,7 +62,10 @@ export function sellerAddresses(
   const { vin, option, months, apr, milesAYear } = question;
   const dollars = (cents: Cents) => (cents / 100).toFixed(2);
   const terms = {
-    ...{ vin, option, total: dollars(question.total), down: dollars(question.down) },
+    vin,
+    option,
+    total: dollars(question.total),
+    down: dollars(question.down),
     tradeEquity: dollars(question.tradeEquity),
     ...(months !== null && { months: String(months) }),
     ...(apr !== null && { apr: String(Number(apr.toFixed(4))) }),
@@ -96,7 +99,9 @@ export function withSellerPayment<Sums extends PaidSums>(sums: Sums, by: SellerP
   return {
     ...sums,
     // Ours is not its rate: where it tells none, none is said.
-    ...{ payment: by.payment, apr: by.apr, dueAtSigning: due },
+    payment: by.payment,
+    apr: by.apr,
+    dueAtSigning: due,
     paidInAll: due + by.payment * left,
   };
 }

@@ -33,8 +33,12 @@ test('$450 a month with $2,000 down, $600 of fees and 7.5 % tax buys $25,512.96'
 
 test('$25,000 with 20 % down at 7.5 % over 60 months is $400.76 [shoppers.payments, listing.payments]', () => {
   expect(estimatePayment(25_000_00, usualTerms, false)).toEqual({
-    ...{ payment: 400_76, apr: 7.5, months: 60 },
-    ...{ down: 5000_00, equity: 0, financed: 20_000_00 },
+    payment: 400_76,
+    apr: 7.5,
+    months: 60,
+    down: 5000_00,
+    equity: 0,
+    financed: 20_000_00,
   });
   expect(termsWords(usualTerms, false)).toBe('60 months at 7.5% APR with 20% down');
 });

@@ -96,12 +96,20 @@ function setValue(table: object, keys: readonly string[], setting: Setting): voi
 const optionalValues = { maxTax: true, localTaxOn: true } as const;
 
 const words: Readonly<Record<string, string>> = {
-  ...{ taxRate: 'tax rate', localRate: 'local tax', title: 'title', registration: 'registration' },
-  ...{ docFeeCap: 'limit of document fees', tradeInCredit: 'credit of trade-ins' },
-  ...{ maxTax: 'most that is taxed', aprNew: 'rate for new cars', aprUsed: 'rate for used cars' },
-  ...{ acquisitionFee: 'fee of the lessor', gasoline: 'price of gasoline' },
-  ...{ electricity: 'price of electricity', dieselMore: 'price of diesel' },
-  ...{ publicCharging: 'price of public charging' },
+  taxRate: 'tax rate',
+  localRate: 'local tax',
+  title: 'title',
+  registration: 'registration',
+  docFeeCap: 'limit of document fees',
+  tradeInCredit: 'credit of trade-ins',
+  maxTax: 'most that is taxed',
+  aprNew: 'rate for new cars',
+  aprUsed: 'rate for used cars',
+  acquisitionFee: 'fee of the lessor',
+  gasoline: 'price of gasoline',
+  electricity: 'price of electricity',
+  dieselMore: 'price of diesel',
+  publicCharging: 'price of public charging',
 };
 
 /**

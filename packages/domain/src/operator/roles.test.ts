@@ -26,8 +26,11 @@ test('only owners change people', () => {
 
 /** What parts are called whose names are no words of the page. */
 const partWords: Readonly<Record<string, string>> = {
-  ...{ 'private-ads': 'private ads', log: 'the level of the log', flags: 'flags of all brands' },
-  ...{ tables: 'taxes and rates', audit: 'the audit log' },
+  'private-ads': 'private ads',
+  log: 'the level of the log',
+  flags: 'flags of all brands',
+  tables: 'taxes and rates',
+  audit: 'the audit log',
 };
 
 /** The parts of deeds, each once, in words. */

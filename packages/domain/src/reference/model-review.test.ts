@@ -18,7 +18,10 @@ test('averages are of five reviews or more [reference.consumer-ratings]', () => 
 
 const typed = {
   ...Object.fromEntries(ratedNames.map((name) => [name, '4'])),
-  ...{ year: '2020', relation: 'own', title: 'A good car', text: 'It starts. '.repeat(5) },
+  year: '2020',
+  relation: 'own',
+  title: 'A good car',
+  text: 'It starts. '.repeat(5),
 };
 
 test('a form is read with all its ratings', () => {

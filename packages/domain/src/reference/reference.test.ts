@@ -17,13 +17,17 @@ describe('the active model', () => {
 
   test('stays when the trims tab is open [states.trims-modal]', () => {
     expect(toActiveModel(inTab('trims'), { kind: 'trimsModalClosed' })).toEqual({
-      ...{ modelCode: 'CAMRY', tab: 'trims', isTrimsModalOpen: false },
+      modelCode: 'CAMRY',
+      tab: 'trims',
+      isTrimsModalOpen: false,
     });
   });
 
   test('has trims that did not come over no tab that is opened later', () => {
     expect(inTab('safety')).toEqual({
-      ...{ modelCode: 'CAMRY', tab: 'safety', isTrimsModalOpen: false },
+      modelCode: 'CAMRY',
+      tab: 'safety',
+      isTrimsModalOpen: false,
     });
   });
 
@@ -54,12 +58,23 @@ test.each([
 });
 
 const nothing: ModelReference = {
-  ...{ year: 2020, soldYears: [], years: null, trims: null, compared: null },
-  ...{ economy: { year: 2020, rows: [] }, safety: null, mileage: null },
+  year: 2020,
+  soldYears: [],
+  years: null,
+  trims: null,
+  compared: null,
+  economy: { year: 2020, rows: [] },
+  safety: null,
+  mileage: null,
 };
 const item = {
-  ...{ epaCity: null, epaHwy: null, epaMpgeCity: null, epaMpgeHwy: null, engineType: null },
-  ...{ trimName: null, bodyStyle: null },
+  epaCity: null,
+  epaHwy: null,
+  epaMpgeCity: null,
+  epaMpgeHwy: null,
+  engineType: null,
+  trimName: null,
+  bodyStyle: null,
 };
 
 describe('questions', () => {
@@ -89,15 +104,24 @@ describe('questions', () => {
         },
       ],
       mileage: {
-        ...{ averageMiles: 52_310, mileageMax: 200_000, difference: -3080, maxDifference: 0 },
-        ...{ mileagePerYearMean: 10_940, facetStatsCalculate: 2 },
+        averageMiles: 52_310,
+        mileageMax: 200_000,
+        difference: -3080,
+        maxDifference: 0,
+        mileagePerYearMean: 10_940,
+        facetStatsCalculate: 2,
       },
       economy: {
         year: 2020,
         rows: [
           {
-            ...{ engineType: '2.5L 4-Cylinder', transmission: '8-Speed', drive: 'FWD' },
-            ...{ city: 28, highway: 39, isEquivalent: false, rangeMiles: null },
+            engineType: '2.5L 4-Cylinder',
+            transmission: '8-Speed',
+            drive: 'FWD',
+            city: 28,
+            highway: 39,
+            isEquivalent: false,
+            rangeMiles: null,
           },
         ],
       },

@@ -64,7 +64,8 @@ test('a category replaces all filters, those of the one before too, and ends the
   const deals = withCategory(query, 'best-deals', atc);
   const { maxPrice: _price, experience: _experience, ...rest } = query;
   expect(withCategory(deals, 'certified', atc)).toEqual({
-    ...{ ...rest, page: 1 },
+    ...rest,
+    page: 1,
     filters: { listingType: ['CERTIFIED'] },
   });
   const goodPrices = ['goodprice', 'greatprice'];

@@ -4,8 +4,14 @@ import { type AdFacts, adLimits, nextStep, noFacts, stepsDone } from './private-
 
 const whole: AdFacts = {
   ...noFacts,
-  ...{ year: 2016, makeCode: 'HONDA', modelCode: 'HONFIT', extColorSimple: 'BLUE' },
-  ...{ mileage: 61_300, zip: '30303', condition: 'good', price: 9600 },
+  year: 2016,
+  makeCode: 'HONDA',
+  modelCode: 'HONFIT',
+  extColorSimple: 'BLUE',
+  mileage: 61_300,
+  zip: '30303',
+  condition: 'good',
+  price: 9600,
 };
 const needed = ['year', 'makeCode', 'modelCode', 'extColorSimple', 'mileage', 'zip'] as const;
 

@@ -36,9 +36,11 @@ export const adDays = {
 /** Bounds of an ad. */
 export const adLimits = {
   /** Pictures with which an ad is published at the least, and at the most. */
-  ...{ minPictures: 6, maxPictures: 24 },
+  minPictures: 6,
+  maxPictures: 24,
   /** Characters. */
-  ...{ words: 4000, lender: 60 },
+  words: 4000,
+  lender: 60,
   /** Ads of one person that are not sold. */
   ads: 5,
 } as const;
@@ -48,7 +50,8 @@ export const pictureLimits = {
   bytes: 15_000_000,
   pixels: 60_000_000,
   /** Pixels of the longer side and of the other, at the least. */
-  ...{ leastLong: 640, leastShort: 480 },
+  leastLong: 640,
+  leastShort: 480,
   /** The share of a picture that may be blurred, at the most: buyers want to see the car. */
   blurred: 0.25,
 } as const;
@@ -123,10 +126,23 @@ export interface AdFacts {
 
 /** Of an ad of which nothing was said. */
 export const noFacts: AdFacts = {
-  ...{ year: null, makeCode: null, modelCode: null, trim: null, transmissionCode: null },
-  ...{ extColorSimple: null, intColorSimple: null, mileage: null, zip: null },
-  ...{ condition: null, claims: [], owed: null, words: '' },
-  ...{ price: null, takesOffers: true, lowering: null, saleSteps: [] },
+  year: null,
+  makeCode: null,
+  modelCode: null,
+  trim: null,
+  transmissionCode: null,
+  extColorSimple: null,
+  intColorSimple: null,
+  mileage: null,
+  zip: null,
+  condition: null,
+  claims: [],
+  owed: null,
+  words: '',
+  price: null,
+  takesOffers: true,
+  lowering: null,
+  saleSteps: [],
 };
 
 /** The facts without which the step of a car is not done. */

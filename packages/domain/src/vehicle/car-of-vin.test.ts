@@ -4,8 +4,13 @@ import { carOfVin } from './car-of-vin.ts';
 const listed = { year: 2013, makeCode: 'HONDA', modelCode: 'ACCORD', trim: 'LX' };
 const alike = { ...listed, trim: null };
 const decoded = {
-  ...{ makeCode: 'HONDA', modelCode: 'CIVIC', trim: null, name: 'Honda Civic' },
-  ...{ manufacturer: null, facts: [], plant: null },
+  makeCode: 'HONDA',
+  modelCode: 'CIVIC',
+  trim: null,
+  name: 'Honda Civic',
+  manufacturer: null,
+  facts: [],
+  plant: null,
 };
 
 test('its own listing is believed before the decoder, and that before cars that begin alike', () => {

@@ -34,19 +34,21 @@ test('services at home have the codes of the specification [filter.home-services
 test('fuels have the names of the specification [codes.fuel-labels]', () => {
   const names = new Map<string, string>(fuelTypes.map(({ code, name }) => [code, name]));
   expect(Object.fromEntries(names)).toMatchObject({
-    ...{ ELE: 'Electric', GSL: 'Gasoline', HYB: 'Hybrid', PIH: 'Plug-in Hybrid' },
-    ...{ DSL: 'Diesel', HYD: 'Hydrogen' },
+    ELE: 'Electric',
+    GSL: 'Gasoline',
+    HYB: 'Hybrid',
+    PIH: 'Plug-in Hybrid',
+    DSL: 'Diesel',
+    HYD: 'Hydrogen',
   });
 });
 
 test('all wheels and four wheels are one drive, the others each their own [filter.drive]', () => {
   expect(driveTypes.map(({ code }) => [code, driveGroupOf(code)])).toEqual([
-    ...[
-      ['AWD', 'AWD4WD'],
-      ['4WD', 'AWD4WD'],
-      ['FWD', 'FWD'],
-      ['RWD', 'RWD'],
-    ],
+    ['AWD', 'AWD4WD'],
+    ['4WD', 'AWD4WD'],
+    ['FWD', 'FWD'],
+    ['RWD', 'RWD'],
   ]);
 });
 

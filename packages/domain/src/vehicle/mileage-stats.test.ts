@@ -51,7 +51,10 @@ test('a model stands beside all cars by its mean and its most [reference.mileage
   const model = { ...statsOf(years), max: 90_000, mean: 48_000, count: 6 };
   const all = { ...statsOf([]), max: 240_000, mean: 52_000, count: 900 };
   expect(compareMileage(model, all, 2026)).toEqual({
-    ...{ averageMiles: 48_000, mileageMax: 90_000, difference: -4000, maxDifference: -150_000 },
+    averageMiles: 48_000,
+    mileageMax: 90_000,
+    difference: -4000,
+    maxDifference: -150_000,
     mileagePerYearMean: (3 * (50_001 / 6) + 2 * (50_000 / 3) + 4000) / 6,
     facetStatsCalculate: 3,
   });

@@ -7,7 +7,8 @@ test.each([
 ])('the id of %i %s %s is %s', (year, modelCode, trim, id) => {
   expect(toVehicleId(year, modelCode, trim)).toBe(id);
   expect(parseVehicleId(id)).toEqual({
-    ...{ year, modelCode },
+    year,
+    modelCode,
     trimSlug: trim === null ? null : 'xle-premium',
   });
 });

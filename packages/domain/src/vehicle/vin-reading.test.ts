@@ -7,9 +7,16 @@ test('a VIN comes apart', () => {
     typed: '1HGCM82633A004352',
     problem: null,
     parts: {
-      ...{ vin: '1HGCM82633A004352', wmi: '1HG', descriptor: 'CM826', checkDigit: '3' },
-      ...{ expectedCheckDigit: '3', isCheckDigitRight: true, yearCode: '3', modelYear: 2003 },
-      ...{ plantCode: 'A', serial: '004352' },
+      vin: '1HGCM82633A004352',
+      wmi: '1HG',
+      descriptor: 'CM826',
+      checkDigit: '3',
+      expectedCheckDigit: '3',
+      isCheckDigitRight: true,
+      yearCode: '3',
+      modelYear: 2003,
+      plantCode: 'A',
+      serial: '004352',
     },
   });
 });
@@ -46,7 +53,9 @@ test.each([
 
 test('a mistyped one still tells its parts, and what the check digit should be', () => {
   expect(readVin('1HGCM82643A004352').parts).toMatchObject({
-    ...{ checkDigit: '4', expectedCheckDigit: '3', modelYear: 2003 },
+    checkDigit: '4',
+    expectedCheckDigit: '3',
+    modelYear: 2003,
   });
 });
 

@@ -31,7 +31,9 @@ export class IndexAdmin {
   async prepare(): Promise<void> {
     const path = `/_index_template/${this.alias}`;
     await this.cluster.send({
-      ...{ method: 'PUT', path, body: templateOf(`${this.alias}-*`, this.layout) },
+      method: 'PUT',
+      path,
+      body: templateOf(`${this.alias}-*`, this.layout),
     });
     await this.states.create();
   }
@@ -39,7 +41,9 @@ export class IndexAdmin {
   /** The index that the alias stands for; undefined before the first was published. */
   async current(): Promise<string | undefined> {
     const { status, body } = await this.cluster.send<Record<string, unknown>>({
-      ...{ method: 'GET', path: `/_alias/${this.alias}`, expected: [notFound] },
+      method: 'GET',
+      path: `/_alias/${this.alias}`,
+      expected: [notFound],
     });
     return status === notFound ? undefined : Object.keys(body)[0];
   }
@@ -59,7 +63,9 @@ export class IndexAdmin {
   async settle(index: string, cars: number): Promise<void> {
     const segments = Math.max(1, Math.ceil(cars / this.layout.shards / carsInSegment));
     await this.cluster.send({
-      ...{ method: 'POST', path: `/${index}/_forcemerge`, timeoutMs: mergeMs },
+      method: 'POST',
+      path: `/${index}/_forcemerge`,
+      timeoutMs: mergeMs,
       query: { max_num_segments: segments },
     });
     await this.refresh(index);
@@ -85,7 +91,8 @@ export class IndexAdmin {
   /** Removes what was begun and never published. Nobody else may be building. */
   async removeUnpublished(): Promise<void> {
     const { body } = await this.cluster.send<Record<string, { aliases: object }>>({
-      ...{ method: 'GET', path: `/${this.alias}-*/_alias` },
+      method: 'GET',
+      path: `/${this.alias}-*/_alias`,
     });
     for (const [index, { aliases }] of Object.entries(body)) {
       if (Object.keys(aliases).length === 0) await this.remove(index);

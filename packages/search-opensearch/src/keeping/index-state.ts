@@ -41,7 +41,9 @@ export class StateStore {
   /** Makes the store unless it is there. */
   async create(): Promise<void> {
     const there = await this.#cluster.send({
-      ...{ method: 'HEAD', path: `/${this.#name}`, expected: [notFound] },
+      method: 'HEAD',
+      path: `/${this.#name}`,
+      expected: [notFound],
     });
     if (there.status !== notFound) return;
     const index = { number_of_shards: 1, auto_expand_replicas: '0-2' };
@@ -147,7 +149,9 @@ export class StateStore {
 
   async #get<Source>(id: string): Promise<Stored<Source> | undefined> {
     const { status, body } = await this.#cluster.send<Stored<Source>>({
-      ...{ method: 'GET', path: `/${this.#name}/_doc/${id}`, expected: [notFound] },
+      method: 'GET',
+      path: `/${this.#name}/_doc/${id}`,
+      expected: [notFound],
     });
     return status === notFound || body.found === false ? undefined : body;
   }
@@ -155,7 +159,9 @@ export class StateStore {
   /** @returns whether it was there */
   async #delete(id: string): Promise<boolean> {
     const { status } = await this.#cluster.send({
-      ...{ method: 'DELETE', path: `/${this.#name}/_doc/${id}`, expected: [notFound] },
+      method: 'DELETE',
+      path: `/${this.#name}/_doc/${id}`,
+      expected: [notFound],
     });
     return status !== notFound;
   }

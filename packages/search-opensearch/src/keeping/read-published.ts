@@ -40,13 +40,19 @@ export async function readPublished(
   const aggs = { models: { terms: { field: 'model', size: maxModels } } };
   const [cars, market] = await Promise.all([
     new CarIndex(admin.cluster, name).searchOne({
-      ...{ query: { match_all: {} }, size: 0, track_total_hits: true, aggs },
+      query: { match_all: {} },
+      size: 0,
+      track_total_hits: true,
+      aggs,
     }),
     admin.states.findMarket(name),
   ]);
   known.learn(cars.aggregations.models?.buckets?.map(({ key }) => String(key)) ?? []);
   return {
-    ...{ owners: new OwnerDirectory(owners), models: known, listings: cars.total, state },
+    owners: new OwnerDirectory(owners),
+    models: known,
+    listings: cars.total,
+    state,
     current: { name, today: state.today, market },
   };
 }

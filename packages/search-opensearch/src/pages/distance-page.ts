@@ -112,7 +112,10 @@ export class DistancePage implements PageFinder {
     if (wholeCars > 0) stretches.push({ ids: wholeIds, from: 0, size: wholeCars });
     const answers = await this.#context.index.search(
       stretches.map(({ ids, from, size }) => ({
-        ...{ query: allOf([query, termsOf('ownerId', ids)]), sort: [{ id: 'asc' }], from, size },
+        query: allOf([query, termsOf('ownerId', ids)]),
+        sort: [{ id: 'asc' }],
+        from,
+        size,
       })),
     );
     return this.#inOrder(answers.flatMap(({ hits }) => cardsOf(hits))).slice(0, limit);

@@ -91,7 +91,10 @@ async function walkTo(
     const skipped = Math.min(deepestPlace, offset - place);
     const isThere = skipped === 0;
     const { hits } = await index.searchOne({
-      ...{ query, sort, size: isThere ? limit : skipped, _source: isThere },
+      query,
+      sort,
+      size: isThere ? limit : skipped,
+      _source: isThere,
       ...(after && { search_after: after }),
     });
     if (isThere || hits.length < skipped) return isThere ? hits : [];

@@ -50,7 +50,8 @@ export class WholeCostPage {
         query: allOf([this.#wanted.query, this.#told]),
         sort: [{ [this.#price]: 'asc' }, { id: 'asc' }],
         size: stretch,
-        ...{ track_total_hits: false, _source: false },
+        track_total_hits: false,
+        _source: false,
         docvalue_fields: ['kind', 'price', 'priceWithFees', 'rebate', 'year', 'owned'],
         ...(after && { search_after: after }),
       });
@@ -79,7 +80,9 @@ export class WholeCostPage {
     const { hits } = await this.#index.searchOne({
       query: allOf([this.#wanted.query, { exists: { field: 'rebate' } }]),
       sort: [{ rebate: 'desc' }],
-      ...{ size: 1, track_total_hits: false, _source: false },
+      size: 1,
+      track_total_hits: false,
+      _source: false,
     });
     return Number(hits[0]?.sort?.[0] ?? 0);
   }
@@ -104,7 +107,10 @@ export class WholeCostPage {
     const { hits } = await this.#index.searchOne({
       query: { bool: { filter: [this.#wanted.query], must_not: [this.#told] } },
       sort: [{ id: 'asc' }],
-      ...{ from, size, track_total_hits: false, _source: false },
+      from,
+      size,
+      track_total_hits: false,
+      _source: false,
     });
     return hits.map(({ _id: id }) => Number(id));
   }

@@ -14,7 +14,9 @@ const addressLinkSchema = z.discriminatedUnion('kind', [
     to: z.string(),
   }),
   z.object({
-    ...{ kind: z.literal('undo'), personId: z.string(), to: z.string() },
+    kind: z.literal('undo'),
+    personId: z.string(),
+    to: z.string(),
     /** Ids of what went along, by what keeps it; links of the version before do not say. */
     moved: z.record(z.string(), z.array(z.string())).nullable().default(null),
   }),

@@ -30,7 +30,9 @@ export function askForChange(request: AccountRequest, fields: Fields): Promise<A
     const refusal = await refusalOf(request, password, from);
     if (refusal !== null) return refusal;
     const sentence = await request.accounts.throttle.admitChange({
-      ...{ personId: asker.personId, email: newEmail, client: request.facts.client },
+      personId: asker.personId,
+      email: newEmail,
+      client: request.facts.client,
     });
     if (sentence !== null) return { status: 'LIMITED', sentence };
     const { personId, sessionId } = asker;

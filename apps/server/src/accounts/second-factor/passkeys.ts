@@ -88,7 +88,9 @@ export async function signInWithPasskey(
   const response = signed as unknown as Signed;
   try {
     const entered = await auth.api.verifyPasskeyAuthentication({
-      ...{ headers, body: { response }, returnHeaders: true },
+      headers,
+      body: { response },
+      returnHeaders: true,
     });
     const cookies = entered.headers?.getSetCookie() ?? [];
     const received = await welcome(request, cookies);

@@ -9,7 +9,10 @@ const claimOf = ({ email, hash }: SignedUp) => `signed up here ${email} ${hash ?
 /** The cookie of a browser in which the password of a sign-up was typed. @param isSecure whether over `https` alone */
 export const ownBrowserCookie = (ring: KeyRing, signedUp: SignedUp, isSecure: boolean): string =>
   setCookie(cookieNames.signedUpHere, ring.sign(claimOf(signedUp)), {
-    ...{ maxAgeSeconds: linkMinutes.confirm * 60, path: '/account', httpOnly: true, isSecure },
+    maxAgeSeconds: linkMinutes.confirm * 60,
+    path: '/account',
+    httpOnly: true,
+    isSecure,
   });
 
 /** Whether the password of a sign-up was typed in the browser that asks. */

@@ -46,7 +46,11 @@ export function openAccountDesk(database: Database, given: Partial<QuietAppParts
   const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const mails: Mail[] = [];
   const app = createQuietApp({
-    ...{ database, engine, config, pages: answerAsJson, passwords: quickPasswords },
+    database,
+    engine,
+    config,
+    pages: answerAsJson,
+    passwords: quickPasswords,
     queue: {
       enqueue: async (_transaction, job) => {
         waiting.push(job);

@@ -208,7 +208,12 @@ describe.each(engines)('accounts on %s', (_, open) => {
     const person = await join(desk, 'consumer@example.com');
     const { asker } = await person.read();
     expect(Object.keys(asker).sort()).toEqual([
-      ...['consumer', 'kind', 'name', 'personId', 'sessionId', 'visitorId'],
+      'consumer',
+      'kind',
+      'name',
+      'personId',
+      'sessionId',
+      'visitorId',
     ]);
     const openApi = await visitor.ask('GET', '/openapi.json');
     expect(Object.keys(openApi.paths).filter((path) => /admin/i.test(path))).toEqual([]);
@@ -244,7 +249,8 @@ describe.each(engines)('accounts on %s', (_, open) => {
     const [told, ...others] = await desk.deliver();
     expect(others).toEqual([]);
     expect(told).toMatchObject({
-      ...{ to: 'forgets@example.com', subject: 'Your password was changed' },
+      to: 'forgets@example.com',
+      subject: 'Your password was changed',
       text: expect.stringMatching(/on \w{3} \d+, \d{4} at \d\d:\d\d UTC[\s\S]*Screen=reset/),
     });
     expect(await other.act('resetPassword', set)).toMatchObject({ status: 'REFUSED' });
@@ -491,7 +497,8 @@ describe.each(engines)('accounts on %s', (_, open) => {
       for (const [name, value] of mine.jar) later.jar.set(name, value);
       const page = await later.read();
       expect(page).toMatchObject({
-        ...{ httpStatus: 200, signInRests: lost === 'session' },
+        httpStatus: 200,
+        signInRests: lost === 'session',
         person: lost === 'session' ? null : { name: lost },
       });
       expect(page.headers.get('Cache-Control')).toBe('private, no-store');

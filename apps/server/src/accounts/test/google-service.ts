@@ -20,7 +20,9 @@ export async function startGoogle() {
     if (!known || verifier.digest('base64url') !== known.challenge)
       return answer(400, { error: 'invalid_grant' });
     return answer(200, {
-      ...{ access_token: 'access', token_type: 'Bearer', expires_in: 3600 },
+      access_token: 'access',
+      token_type: 'Bearer',
+      expires_in: 3600,
       id_token: tokenOf(known.person),
     });
   });

@@ -40,7 +40,8 @@ describe.each(engines)('signing up on %s', (_, open) => {
     const [link, ...more] = await signUp(own, owner);
     expect(more).toEqual([]);
     expect(await owner.act('followLink', old), 'of the sign-up before').toMatchObject({
-      ...{ status: 'REFUSED', sentence: staleLink },
+      status: 'REFUSED',
+      sentence: staleLink,
     });
     expect(await owner.act('followLink', link)).toMatchObject({ status: 'SIGNED_IN' });
     expect(await signIn(others)).toMatchObject({ status: 'REFUSED', sentence: wrongCredentials });

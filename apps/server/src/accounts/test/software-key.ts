@@ -23,17 +23,25 @@ export function createSoftwareKey() {
       const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'));
       const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = coordinates;
       const publicBytes = Buffer.concat([
-        ...[Buffer.from('a50102032620012158', 'hex'), sized(first)],
-        ...[Buffer.from('2258', 'hex'), sized(second)],
+        Buffer.from('a50102032620012158', 'hex'),
+        sized(first),
+        Buffer.from('2258', 'hex'),
+        sized(second),
       ]);
       const flags = Buffer.from([0x45]);
       const made = Buffer.concat([
-        ...[digest('localhost'), flags, Buffer.alloc(4), Buffer.alloc(16)],
-        ...[Buffer.from([0]), sized(id), publicBytes],
+        digest('localhost'),
+        flags,
+        Buffer.alloc(4),
+        Buffer.alloc(16),
+        Buffer.from([0]),
+        sized(id),
+        publicBytes,
       ]);
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        ...[Buffer.from([0x58]), sized(made)],
+        Buffer.from([0x58]),
+        sized(made),
       ]);
       return answer({
         clientDataJSON: base64(clientData('webauthn.create', challenge)),
@@ -57,8 +65,11 @@ export function createSoftwareKey() {
 
   function answer(response: object) {
     return {
-      ...{ id: base64(id), rawId: base64(id), type: 'public-key' },
-      ...{ clientExtensionResults: {}, response },
+      id: base64(id),
+      rawId: base64(id),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response,
     };
   }
 }

@@ -64,7 +64,10 @@ async function sendMail(parts: MailChannelParts, message: AlertMessage): Promise
   await takeTurn();
   try {
     await mailer.send({
-      ...{ id: `alert-${id}`, to, fromName: brand.name, ...written },
+      id: `alert-${id}`,
+      to,
+      fromName: brand.name,
+      ...written,
       subject: subjectLine(letter.heading, subject),
       unsubscribe: `${origin}${alertPath(token)}`,
     });

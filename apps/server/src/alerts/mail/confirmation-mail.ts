@@ -34,7 +34,8 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
   const href = `${originOf(brand.code)}${confirmAlertPath(token)}`;
   await sendLetter(mailer, mailTheme(brand), {
     id: `subscription-${id}-${askedAt.getTime()}`,
-    ...{ to: email, subject: 'Confirm your price alerts' },
+    to: email,
+    subject: 'Confirm your price alerts',
     letter: confirmationLetter({ name, isCar: vin !== null }, href, brand.name),
   });
 }

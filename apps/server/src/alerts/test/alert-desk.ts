@@ -59,35 +59,37 @@ export async function openAlertDesk(
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
   const sellers = [1, 2].map(
     (id): Owner => ({
-      ...{
-        ...requireFirst(stock).owner,
-        id,
-        dealerCode: `dealer-${id}`,
-        state: 'GA',
-        zip: '30303',
-      },
-      ...{ latitude: 33.75, longitude: -84.39, deliveryDmaCodes: [] },
+      ...requireFirst(stock).owner,
+      id,
+      dealerCode: `dealer-${id}`,
+      state: 'GA',
+      zip: '30303',
+      latitude: 33.75,
+      longitude: -84.39,
+      deliveryDmaCodes: [],
     }),
   );
   await changeMarket(database, (change) => writeOwners(change, sellers));
   const logger = createLogger('silent');
   const index = await startSearchIndex({
-    ...{ database, logger, today: indexedOn, workers: 0, snapshotPath: join(folder, 'index') },
+    database,
+    logger,
+    today: indexedOn,
+    workers: 0,
+    snapshotPath: join(folder, 'index'),
   });
   let now = noon;
   const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const mails: Mail[] = [];
   const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
   const common = {
-    ...{
-      database,
-      engine: index.engine,
-      reference,
-      config,
-      flags: createFlagBoard(config),
-      logger,
-      keyRing: ringOf('the key of tests'),
-    },
+    database,
+    engine: index.engine,
+    reference,
+    config,
+    flags: createFlagBoard(config),
+    logger,
+    keyRing: ringOf('the key of tests'),
     clock: { now: () => now },
     mailer: {
       write: writeLetter,
@@ -101,7 +103,9 @@ export async function openAlertDesk(
     alertCounts: createAlertCounts(),
     ...(mayReach && { mayReach }),
     pushSender: {
-      ...{ contact: 'mailto:test@cars.example', pushServices, pathPrefixOf: () => '' },
+      contact: 'mailto:test@cars.example',
+      pushServices,
+      pathPrefixOf: () => '',
       vapidKeys: () => readVapidKeys(database),
     },
   };
@@ -125,14 +129,21 @@ export async function openAlertDesk(
   const write = (listings: readonly Listing[]) => change((to) => writeListings(to, listings));
 
   return {
-    ...{ parts, waiting, database },
+    parts,
+    waiting,
+    database,
     /** Puts a car on the market. */
     async add(fields: Partial<Listing> = {}): Promise<Listing> {
       made += 1;
       const listing = {
         ...requireFirst([template]),
-        ...{ id: made, vin: `1HGCM82633A${String(made).padStart(6, '0')}`, ownerId: 1 },
-        ...{ makeCode: 'HONDA', modelCode: 'CIVIC', salePrice: 20_000, listedOn: today },
+        id: made,
+        vin: `1HGCM82633A${String(made).padStart(6, '0')}`,
+        ownerId: 1,
+        makeCode: 'HONDA',
+        modelCode: 'CIVIC',
+        salePrice: 20_000,
+        listedOn: today,
         ...fields,
       };
       const priced = { ...listing, priceHistory: [{ on: daysAgo(3), price: priceOf(listing) }] };

@@ -37,7 +37,9 @@ const { owner } = seller;
 const cars = Array.from(
   { length: wave * kills },
   (_, place): Listing => ({
-    ...{ ...car, id: place + 1, salePrice: 20_000 },
+    ...car,
+    id: place + 1,
+    salePrice: 20_000,
     vin: `1HGCM82633A${String(place).padStart(6, '0')}`,
     priceHistory: [{ on: '2026-11-01', price: 20_000 }],
   }),
@@ -63,7 +65,8 @@ const reprice = (database: Database, some: readonly Listing[]) =>
       changeMarket(database, (change) =>
         writeListings(change, [
           {
-            ...{ ...one, salePrice: 19_000 },
+            ...one,
+            salePrice: 19_000,
             priceHistory: [...one.priceHistory, { on: today, price: 19_000 }],
           },
         ]),

@@ -13,7 +13,11 @@ import { openAlertDesk } from './alert-desk.ts';
 const brand = requireBrand('atc');
 const address = '/cars-for-sale?searchRadius=0&showcaseOwnerId=1';
 const person = (personId: string): Asker => ({
-  ...{ kind: 'person', personId, sessionId: 's', name: personId, visitorId: null },
+  kind: 'person',
+  personId,
+  sessionId: 's',
+  name: personId,
+  visitorId: null,
   consumer: { consumerId: null, email: `${personId}@example.com` },
 });
 

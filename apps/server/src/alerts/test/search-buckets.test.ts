@@ -48,7 +48,10 @@ test('no search that finds a car is left out, and few that do not are named', as
   const finders = new Map<number, Set<number>>(cars.map(({ listing }) => [listing.id, new Set()]));
   for (const [place, filter] of searches.entries()) {
     const { hits } = await engine.search({
-      ...{ filter, sort: 'yearASC', offset: 0, limit: cars.length },
+      filter,
+      sort: 'yearASC',
+      offset: 0,
+      limit: cars.length,
     });
     for (const { card } of hits) finders.get(card.id)?.add(place);
   }

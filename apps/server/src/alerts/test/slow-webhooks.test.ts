@@ -25,7 +25,9 @@ test.each(engines)(
       Promise.withResolvers<void>(),
     );
     const channel = (name: string, send: AlertChannel['send']): AlertChannel => ({
-      ...{ name, send, reaches: async () => new Set() },
+      name,
+      send,
+      reaches: async () => new Set(),
     });
     const channels = [
       channel('webhook', async () => {
@@ -39,7 +41,9 @@ test.each(engines)(
       }),
     ];
     const jobs = await startJobs({
-      ...{ open, definitions: alertJobs({ ...desk.parts, channels }), logger: desk.parts.logger },
+      open,
+      definitions: alertJobs({ ...desk.parts, channels }),
+      logger: desk.parts.logger,
       pace: { poll: 0.5, supervise: 1 },
     });
     const queued = async () => {
@@ -80,7 +84,8 @@ test.each(engines)(
     }
     const [asked, answered, told] = Array.from({ length: 3 }, () => Promise.withResolvers<void>());
     const webhooks: AlertChannel = {
-      ...{ name: 'webhook', reaches: async () => new Set() },
+      name: 'webhook',
+      reaches: async () => new Set(),
       send: async ({ subject }) => {
         if (subject.title === 'FORD') told?.resolve();
         if (subject.title !== 'HONDA') return null;
@@ -91,7 +96,10 @@ test.each(engines)(
     };
     const definitions = alertJobs({ ...desk.parts, channels: [webhooks] });
     const jobs = await startJobs({
-      ...{ open, definitions, logger: desk.parts.logger, pace: { poll: 0.5, supervise: 1 } },
+      open,
+      definitions,
+      logger: desk.parts.logger,
+      pace: { poll: 0.5, supervise: 1 },
     });
     const queue = async () => {
       await desk.follow();

@@ -88,7 +88,9 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(tokenIn(told?.unsubscribe)).toBe(token);
     const { alert } = (await post({ act: 'find', token }, '/page')).json;
     expect(alert).toMatchObject({
-      ...{ title: 'Used Honda Civic', rhythm: 'daily', isOfAddress: true },
+      title: 'Used Honda Civic',
+      rhythm: 'daily',
+      isOfAddress: true,
     });
     expect((await post({ act: 'change', token, rhythm: 'never' }, '/page')).json.isDone).toBe(true);
     expect((await post({ act: 'find', token }, '/page')).json.alert).toBe('ended');

@@ -70,13 +70,11 @@ describe.each(engines)('VINs that are watched on %s', (_, open) => {
     const token = mail?.unsubscribe?.split('/alerts/')[1] ?? '';
     const facts = { brand: requireBrand('atc'), calls: directCalls };
     expect(await findAlert(desk.parts, facts, token)).toEqual({
-      ...{
-        title: `VIN ${vin}`,
-        href: vinAddress(vin),
-        isCar: true,
-        isOfAddress: true,
-        rhythm: 'at-once',
-      },
+      title: `VIN ${vin}`,
+      href: vinAddress(vin),
+      isCar: true,
+      isOfAddress: true,
+      rhythm: 'at-once',
     });
     await desk.bringBack({ ...car, mileage: 7 });
     expect(await told(), 'another change').toEqual([]);

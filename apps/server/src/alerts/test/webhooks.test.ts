@@ -42,10 +42,18 @@ beforeEach(() => {
 
 /** Written so that nothing outside reaches them. */
 const unreachable = [
-  ...['https://127.0.0.1/', 'https://[::1]/', 'https://10.0.0.5/news', 'https://0x7f000001/'],
-  ...['https://localhost/', 'https://LOCALHOST.:8443/news', 'https://app.localhost/'],
-  ...['https://printer.local/', 'https://news.internal/', 'https://nas.home.arpa/'],
-  ...['https://intranet/', 'https://intranet./news'],
+  'https://127.0.0.1/',
+  'https://[::1]/',
+  'https://10.0.0.5/news',
+  'https://0x7f000001/',
+  'https://localhost/',
+  'https://LOCALHOST.:8443/news',
+  'https://app.localhost/',
+  'https://printer.local/',
+  'https://news.internal/',
+  'https://nas.home.arpa/',
+  'https://intranet/',
+  'https://intranet./news',
 ];
 
 const person = (personId: string) =>
@@ -198,7 +206,8 @@ describe.each(engines)('webhooks on %s', (_, open) => {
     expect(await sendTest(desk.parts, person('ann'), 'bookmark:x')).toEqual({ status: 'unknown' });
     // Five were sent by now.
     expect(await sendTest(desk.parts, person('ann'), source)).toEqual({
-      ...{ status: 'limited', waitMs: expect.any(Number) },
+      status: 'limited',
+      waitMs: expect.any(Number),
     });
     expect(posts).toEqual([]);
   });

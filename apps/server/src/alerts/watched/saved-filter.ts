@@ -33,8 +33,10 @@ export async function findsCar(
   { id, vin }: { readonly id: number; readonly vin: string },
 ): Promise<boolean> {
   const { hits } = await brandEngine(engine, keptBrand(brand)).search({
-    ...{ filter: { ...filter, vins: [vin], today: dayOf(clock) } },
-    ...{ sort: 'relevance', offset: 0, limit: 10 },
+    filter: { ...filter, vins: [vin], today: dayOf(clock) },
+    sort: 'relevance',
+    offset: 0,
+    limit: 10,
   });
   return hits.some(({ card }) => card.id === id);
 }

@@ -17,7 +17,10 @@ export async function followWatchedVins(
 ): Promise<Interested[]> {
   if (changes.length === 0) return [];
   const changed = changes.map(({ kind, listing: { vin }, changedAt: at }, place) => ({
-    ...{ place, kind, vin, at },
+    place,
+    kind,
+    vin,
+    at,
   }));
   const wanted = sql`json_to_recordset(${JSON.stringify(changed)}::json)
     as wanted(place int, kind text, vin text, at timestamptz)`;

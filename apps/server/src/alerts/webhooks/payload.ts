@@ -25,7 +25,8 @@ const payload = (
   { title, bookmarkId, origin }: Told,
   news: readonly ReturnType<typeof toNews>[],
 ) => ({
-  ...{ type, timestamp: new Date().toISOString() },
+  type,
+  timestamp: new Date().toISOString(),
   data: {
     search: { title, url: `${origin}/cars-for-sale?bookmarkId=${bookmarkId}` },
     news,
@@ -33,14 +34,28 @@ const payload = (
 });
 
 const toNews = ({ kind, listingId, listing, price, priceBefore }: CarNews, origin: string) => ({
-  ...{ kind, listingId, price, priceBefore },
-  ...{ vin: listing.vin, year: listing.year, makeCode: listing.makeCode },
-  ...{ modelCode: listing.modelCode, trim: listing.trim, mileage: listing.mileage },
+  kind,
+  listingId,
+  price,
+  priceBefore,
+  vin: listing.vin,
+  year: listing.year,
+  makeCode: listing.makeCode,
+  modelCode: listing.modelCode,
+  trim: listing.trim,
+  mileage: listing.mileage,
   url: `${origin}${vehiclePath(listingId)}`,
 });
 
 const sampleNews = {
-  ...{ kind: 'new' as const, listingId: 0, price: 20_000, priceBefore: null },
-  ...{ vin: '1HGCM82633A000000', year: 2021, makeCode: 'HONDA' },
-  ...{ modelCode: 'CIVIC', trim: 'EX', mileage: 30_000 },
+  kind: 'new' as const,
+  listingId: 0,
+  price: 20_000,
+  priceBefore: null,
+  vin: '1HGCM82633A000000',
+  year: 2021,
+  makeCode: 'HONDA',
+  modelCode: 'CIVIC',
+  trim: 'EX',
+  mileage: 30_000,
 };

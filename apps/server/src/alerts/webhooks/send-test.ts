@@ -57,7 +57,10 @@ export async function sendTest(
   const origin = originOf(keptBrand(brand).code);
   // The program's own slowness is no failure of ours: no breaker counts it.
   const { said } = await askProgram({
-    ...{ url, secret, id: `test_${randomUUID()}`, isAllowed: mayReach },
+    url,
+    secret,
+    id: `test_${randomUUID()}`,
+    isAllowed: mayReach,
     body: JSON.stringify(testPayload({ title, bookmarkId, origin })),
   });
   // One that was changed meanwhile was not asked.

@@ -94,7 +94,8 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     expect(await send(mine, camry)).toMatchObject({ added: 1, removed: 0 });
     expect(await send(other, rav4)).toMatchObject({ added: 1, removed: 0, held: [] });
     expect(await send(mine, rav4)).toMatchObject({
-      ...{ removed: 0, held: [{ dealer: 'Private sellers', stock: 1, removals: 1 }] },
+      removed: 0,
+      held: [{ dealer: 'Private sellers', stock: 1, removals: 1 }],
     });
   });
 
@@ -131,7 +132,11 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
     const cells = await ask(`/rest/operator/feeds/${run}/quarantine`, key);
     expect(await cells.text()).toContain('19.9.1');
     const [entry] = await readAudit(database, {
-      ...{ actor: 'key Peach', act: null, text: null, before: null, limit: 1 },
+      actor: 'key Peach',
+      act: null,
+      text: null,
+      before: null,
+      limit: 1,
     });
     expect(entry).toMatchObject({ act: 'feed.import', subject: 'peach.csv' });
     for (const [query, said] of [
@@ -241,8 +246,12 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
         () => {},
       );
     const key = await run({
-      ...{ kind: 'keys', action: 'make', name: 'Night export', scopes: ['leads.read'] },
-      ...{ days: '90', perMinute: '' },
+      kind: 'keys',
+      action: 'make',
+      name: 'Night export',
+      scopes: ['leads.read'],
+      days: '90',
+      perMinute: '',
     });
     expect((await ask('/rest/operator/leads', key)).status).toBe(200);
     expect(await run({ kind: 'keys', action: 'list' })).toMatch(/Night export .* leads\.read/);

@@ -73,7 +73,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
   });
   const appOf = (person: string | null = null, lost = 'none') =>
     createQuietApp({
-      ...{ database: opened.database, engine },
+      database: opened.database,
+      engine,
       beforeCall: (called) => {
         if (called === lost) throw new Error('away');
       },
@@ -103,7 +104,10 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       },
     });
   const bookmark = (make: string) => ({
-    ...{ brand: 'atc', title: make, searchName: make, savedAt: new Date(0) },
+    brand: 'atc',
+    title: make,
+    searchName: make,
+    savedAt: new Date(0),
     parameters: { makeCode: [make] },
   });
   const save = (search: string, title = '') => new URLSearchParams({ act: 'save', search, title });
@@ -152,7 +156,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     for (const [place, make] of makes.entries()) {
       const searchResultsURL = toSearchResultsUrl(new Map([['makeCode', [make]]]));
       const saved = await ask('POST', '/account-api/search', {
-        ...{ searchResultsURL, bookmarkTitle: `All ${make}` },
+        searchResultsURL,
+        bookmarkTitle: `All ${make}`,
       });
       expect(saved.json.savedSearches).toEqual({ atc: place + 1 });
     }
@@ -183,7 +188,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     await send({ searchName: 'For Ann', lastExecuted: '2026-11-01T12:00:00+02:00' });
     expect(await beansOf(ask)).toMatchObject([
       {
-        ...{ bookmarkTitle: 'For Ann', searchName: 'For Ann' },
+        bookmarkTitle: 'For Ann',
+        searchName: 'For Ann',
         lastExecuted: '2026-11-01T10:00:00.000Z',
         bookmarkSavedDateFormatted: expect.not.stringContaining('Nov 1, 2026'),
       },
@@ -191,7 +197,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     await send({ bookmarkTitle: 'Ann’s', searchName: 'For her' });
     expect(await beansOf(ask)).toMatchObject([
       {
-        ...{ bookmarkTitle: 'Ann’s', searchName: 'For her' },
+        bookmarkTitle: 'Ann’s',
+        searchName: 'For her',
         lastExecuted: '2026-11-01T10:00:00.000Z',
       },
     ]);
@@ -225,7 +232,9 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     };
     expect(await warningsOf({ makeCode: makes })).toEqual([
       {
-        ...{ code: 'ignored_parameter', parameter: 'makeCode', value: 'TOYOTA' },
+        code: 'ignored_parameter',
+        parameter: 'makeCode',
+        value: 'TOYOTA',
         expected: 'no more than 5',
       },
     ]);
@@ -438,7 +447,9 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     );
     const all = await titles('person:f');
     expect([all.length, new Set(all).size, all[0]]).toEqual([
-      ...[maxSearchesOfPerson, maxSearchesOfPerson, 'own'],
+      maxSearchesOfPerson,
+      maxSearchesOfPerson,
+      'own',
     ]);
     const left = await Promise.all(numbers.map((number) => titles(`visitor:${number}`)));
     expect(left.flat()).toHaveLength(1);
@@ -491,7 +502,8 @@ describe.each(engines)('saved searches on %s', (_, open) => {
   ])('without %s its page is answered %d', async (lost, status) => {
     await browse(appOf('p6'))('POST', form, save('/cars-for-sale/honda'));
     const app = createQuietApp({
-      ...{ database: opened.database, engine },
+      database: opened.database,
+      engine,
       readSession: async () => ({
         personId: 'p6',
         sessionId: 's',

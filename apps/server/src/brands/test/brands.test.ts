@@ -31,8 +31,12 @@ afterAll(async () => {
 beforeEach(() => {
   cpSync(join(own, 'kbb'), fourth, { recursive: true });
   change('brand', {
-    ...{ code: 'fourth', name: 'Fourth Gear', hostLabels: ['fourth'], pageSize: 12 },
-    ...{ defaultListingTypes: ['NEW'], defaultSort: 'derivedpriceDESC' },
+    code: 'fourth',
+    name: 'Fourth Gear',
+    hostLabels: ['fourth'],
+    pageSize: 12,
+    defaultListingTypes: ['NEW'],
+    defaultSort: 'derivedpriceDESC',
     flags: { compare: 'off' },
   });
 });
@@ -47,11 +51,14 @@ const check = (folder: string) => brandsCommand({ kind: 'brands', action: 'check
 
 function createApp(settings: Record<string, string>) {
   return createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     config: parseConfig(settings),
     pages: async (request, { brand, flags, origin }) =>
       Response.json({
-        ...{ path: new URL(request.url).pathname, brand: brand.code, origin },
+        path: new URL(request.url).pathname,
+        brand: brand.code,
+        origin,
         compares: flags.has('compare'),
       }),
   });
@@ -62,7 +69,8 @@ test('a fourth brand runs from its folder alone: host, flags, search, mark and c
   const at = (path: string) => app.request(`http://fourth.localhost${path}`);
   expect(await (await at('/')).json()).toMatchObject({ brand: 'fourth', compares: false });
   expect(await (await app.request('http://kbb.localhost/')).json()).toMatchObject({
-    ...{ brand: 'kbb', compares: true },
+    brand: 'kbb',
+    compares: true,
   });
   expect(await (await at('/rest/lsc/listing?searchRadius=0')).json()).toMatchObject({
     requestParams: { numRecords: 12, sortBy: 'derivedpriceDESC', listingType: ['NEW'] },
@@ -82,8 +90,10 @@ test('a fourth brand runs from its folder alone: host, flags, search, mark and c
 
 test('settings may name it, and no other that there is not', () => {
   const config = parseConfig({
-    ...{ BRANDS_DIR: root, BRAND: 'fourth' },
-    ...{ FEATURE_FLAGS: 'fourth.compare=on', PUBLIC_URL: 'https://cars.example' },
+    BRANDS_DIR: root,
+    BRAND: 'fourth',
+    FEATURE_FLAGS: 'fourth.compare=on',
+    PUBLIC_URL: 'https://cars.example',
   });
   expect(config).toMatchObject({
     brand: 'fourth',
@@ -150,6 +160,7 @@ test.each(['//', '%5C', '%5C/', '%09/', '/%2F', '%0d%0a/', '\\\\'])(
 test('where one brand is fixed, no path chooses another', async () => {
   const app = createApp({ BRAND: 'atc' });
   expect(await (await app.request('http://localhost/kbb/a')).json()).toMatchObject({
-    ...{ path: '/kbb/a', brand: requireBrand('atc').code },
+    path: '/kbb/a',
+    brand: requireBrand('atc').code,
   });
 });

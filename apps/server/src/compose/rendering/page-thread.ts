@@ -87,7 +87,10 @@ export class PageThread {
     const shared = shareDatabase && new MessageChannel();
     if (shared) shareDatabase(shared.port1);
     const beginning: Beginning = {
-      ...{ kind: 'begin', settings, breakers, readCounts },
+      kind: 'begin',
+      settings,
+      breakers,
+      readCounts,
       copy: engine && this.#feed.begin(engine),
       database: shared?.port2 ?? null,
       served: served.port2,
@@ -161,9 +164,18 @@ function toSentFacts(facts: PageToRender['facts']): SentFacts {
   const { hasJustWritten } = facts;
   const { wallet, terms } = money;
   return {
-    ...{ brand: brand.code, flags, now, today, asker },
-    ...{ client, origin, pathPrefix, hasJustWritten },
-    ...{ wallet, terms, requestId },
+    brand: brand.code,
+    flags,
+    now,
+    today,
+    asker,
+    client,
+    origin,
+    pathPrefix,
+    hasJustWritten,
+    wallet,
+    terms,
+    requestId,
   };
 }
 

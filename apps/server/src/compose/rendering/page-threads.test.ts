@@ -20,7 +20,10 @@ function setUp(threads = 2) {
   const started: StandIn[] = [];
   const errors: unknown[] = [];
   const pool = new PageThreads({
-    ...{ threads, engine: null, settings: {}, shareDatabase: null },
+    threads,
+    engine: null,
+    settings: {},
+    shareDatabase: null,
     breakers: new SharedArrayBuffer(0),
     readCounts: createReadCounts(),
     status: () => ({ listings: 0, version: 0 }),

@@ -66,10 +66,19 @@ async function open(beginning: Beginning): Promise<Renderer> {
   const keys = await followKeys(database);
   const reads = readsInThread(database, config, engine, beginning.readCounts);
   const parts = provideParts({
-    ...{ config, logger, reference, database, engine, reads, clock: systemClock },
-    ...{ flags: createFlagBoard(config), keyRing: keys.ring },
-    ...{ queue: { enqueue: refuse }, mailer: { write: refuse, send: refuse, close() {} } },
-    ...{ mailRoute: mailRouteOf(config), misses: missesOver(call) },
+    config,
+    logger,
+    reference,
+    database,
+    engine,
+    reads,
+    clock: systemClock,
+    flags: createFlagBoard(config),
+    keyRing: keys.ring,
+    queue: { enqueue: refuse },
+    mailer: { write: refuse, send: refuse, close() {} },
+    mailRoute: mailRouteOf(config),
+    misses: missesOver(call),
   });
   const stopFollowing = await followInThread(database, parts);
   const calls = createCallRunner<string>({
@@ -115,7 +124,11 @@ function toFacts(
   const { flags, today, wallet, terms, brand, ...rest } = sent;
   const money = { wallet, terms, tables: financeTables };
   return {
-    ...{ ...rest, flags, today, money, rendering },
+    ...rest,
+    flags,
+    today,
+    money,
+    rendering,
     brand: requireBrand(brand),
     ...searchFacts(flags, today, reference, money),
   };

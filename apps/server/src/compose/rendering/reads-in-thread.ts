@@ -17,7 +17,10 @@ export function readsInThread(
   const { databaseReadUrl: url, databaseReadPassword: password } = config;
   if (url === null) return readsOf(database);
   return openReplicaReads(database, {
-    ...{ url, password, counts, maxLagMs: config.databaseReadLagMs },
+    url,
+    password,
+    counts,
+    maxLagMs: config.databaseReadLagMs,
     version: () => engine.status.version,
     onTurn: () => {},
   });

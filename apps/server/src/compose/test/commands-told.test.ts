@@ -45,7 +45,11 @@ test('a command that changes something is told to the audit log once it is done,
   const lost = run({ kind: 'leads', action: 'list', status: 'lost' });
   await expect(lost, 'in words').rejects.toThrow(/^status: .*expected one of .*\.$/);
   const log = await readAudit(database, {
-    ...{ actor: 'command line', act: null, text: null, before: null, limit: 9 },
+    actor: 'command line',
+    act: null,
+    text: null,
+    before: null,
+    limit: 9,
   });
   expect(log.map(({ act, subject }) => [act, subject])).toEqual([
     ['reference.import', `${reference.length} characters`],

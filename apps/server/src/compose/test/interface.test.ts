@@ -39,9 +39,15 @@ beforeAll(async () => {
   opened = await openInMemory();
   await loadDemoInventory(opened.database, { request, lastOwnerId: null });
   await opened.database.insert(searchBookmarks).values({
-    ...{ id: bookmarkId, keeper: 'person:1', brand: 'atc', title: 'Hondas', searchName: 'Hondas' },
-    ...{ parameters: { makeCode: ['HONDA'] }, position: 1 },
-    ...{ savedAt: new Date(0), executedAt: new Date(0) },
+    id: bookmarkId,
+    keeper: 'person:1',
+    brand: 'atc',
+    title: 'Hondas',
+    searchName: 'Hondas',
+    parameters: { makeCode: ['HONDA'] },
+    position: 1,
+    savedAt: new Date(0),
+    executedAt: new Date(0),
   });
   const keywords = await startKeywordSearch({ engine, reference, brands: [], onError() {} });
   await addPhotograph(opened.database, photographId);
@@ -99,7 +105,10 @@ describe('the document', () => {
       const text = 'x'.repeat(Number(bytes.replaceAll(',', '')));
       const answer = await ask(method, path.replaceAll(/\{\w+\}/g, '1'), { text });
       expect([method, path, bytes, answer.status]).toEqual([
-        ...[method, path, expect.stringMatching(/./), 413],
+        method,
+        path,
+        expect.stringMatching(/./),
+        413,
       ]);
     }
   });

@@ -24,7 +24,9 @@ test('a form whose sender leaves before the answer is done to its end, and is no
     },
   ]);
   const app = createQuietApp({
-    ...{ database: opened.database, engine, pulse },
+    database: opened.database,
+    engine,
+    pulse,
     async pages(request) {
       const answer = await router.query(request);
       return answer instanceof Response ? answer : new Response('', { status: 500 });
@@ -32,7 +34,9 @@ test('a form whose sender leaves before the answer is done to its end, and is no
   });
   const answer = await app.request(
     new Request('http://localhost/note', {
-      ...{ method: 'POST', body: 'text=hello', signal: left.signal },
+      method: 'POST',
+      body: 'text=hello',
+      signal: left.signal,
       headers: {
         Origin: 'http://localhost',
         'Content-Type': 'application/x-www-form-urlencoded',

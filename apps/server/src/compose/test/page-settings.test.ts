@@ -18,7 +18,9 @@ test('pages get the settings that are theirs', async () => {
     OUTSIDE_PAGES: 'lease=https://a.test',
   });
   const app = createQuietApp({
-    ...{ database, engine, config },
+    database,
+    engine,
+    config,
     pages: async (_request, { patience, filterPause, remotePhotos, outsidePages }) =>
       Response.json({ patience, filterPause, remotePhotos, outsidePages }),
   });

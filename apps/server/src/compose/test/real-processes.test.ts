@@ -24,7 +24,9 @@ describe.skipIf(postgres === null)('three processes over one PostgreSQL', () => 
   });
   const start = (name: string) =>
     startServerProcess({
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '20' },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      DEMO_LISTINGS: '20',
       TRUSTED_PROXIES: 'loopback',
     });
   afterAll(async () => {

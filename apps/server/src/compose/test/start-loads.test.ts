@@ -22,8 +22,11 @@ test('a start loads no library that few marketplaces or requests need', () => {
   const loaded = execFileSync(
     process.execPath,
     [
-      ...['--import', `data:text/javascript,${encodeURIComponent(hooks)}`],
-      ...['--input-type=module', '--eval', `await import('${server}'); process.exit()`],
+      '--import',
+      `data:text/javascript,${encodeURIComponent(hooks)}`,
+      '--input-type=module',
+      '--eval',
+      `await import('${server}'); process.exit()`,
     ],
     { encoding: 'utf8' },
   );

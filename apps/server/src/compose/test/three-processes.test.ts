@@ -46,8 +46,12 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
 
   async function start(name: string, databaseUrl: string): Promise<Running> {
     const config = parseConfig({
-      ...{ DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), DEMO_LISTINGS: '300' },
-      ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'hello@cars.example', LEADS_TO: leadsTo },
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(folder, name),
+      DEMO_LISTINGS: '300',
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: 'hello@cars.example',
+      LEADS_TO: leadsTo,
     });
     const marketplace = await startMarketplace(config, createLogger('silent'));
     const running: Running = { marketplace, app: null as unknown as App, rendered: 0 };
@@ -114,8 +118,13 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
       hits.map(async ({ card }, place) => {
         const parts = all[place % all.length]?.marketplace.parts ?? first().marketplace.parts;
         const fields = {
-          ...{ listingId: card.id, comments: 'Is it there?', firstName: 'Dana', lastName: 'Diaz' },
-          ...{ fromEmailAddress: `dana${place}@people.example`, zip: '30303', originPage: 'srp' },
+          listingId: card.id,
+          comments: 'Is it there?',
+          firstName: 'Dana',
+          lastName: 'Diaz',
+          fromEmailAddress: `dana${place}@people.example`,
+          zip: '30303',
+          originPage: 'srp',
         };
         const sender = { brand: 'atc', visitorId: null, key: null };
         const used = { ...parts, counts: parts.leadCounts, leadsTo };

@@ -22,8 +22,11 @@ const importSent: Act = {
       throw new Refusal('File: the file is empty.', { field: 'file' });
     const given = readGivenDealer({ code: dealer, name: dealerName, zip: dealerZip });
     const asked = {
-      ...{ path, called: basename(path), actor: operator.email },
-      ...{ dryRun: false, allowRemoval: false },
+      path,
+      called: basename(path),
+      actor: operator.email,
+      dryRun: false,
+      allowRemoval: false,
       ...(mapping !== '' && { mapping }),
       ...(given !== null && { dealer: given }),
     };

@@ -19,8 +19,11 @@ export async function readAuditBatch(
   before: number | null,
 ): Promise<AuditBatch> {
   const entries = await readAudit(database, {
-    ...{ actor: null, act: null, text: null },
-    ...{ before, limit: batch },
+    actor: null,
+    act: null,
+    text: null,
+    before,
+    limit: batch,
   });
   return {
     lines: entries.map(toLine),

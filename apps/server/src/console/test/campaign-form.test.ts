@@ -10,9 +10,15 @@ import { setOperator } from '../operators.ts';
 import { join, openConsoleDesk, trust } from './console-desk.ts';
 
 const typed = {
-  ...{ code: 'spring-check', title: 'Ready for the road?', text: 'A check at one price.' },
-  ...{ action: 'Find a garage', href: 'https://garages.example/spring' },
-  ...{ startsOn: '2027-03-01', endsOn: '', makeCodes: 'toyota, HONDA', 'brand.atc': 'on' },
+  code: 'spring-check',
+  title: 'Ready for the road?',
+  text: 'A check at one price.',
+  action: 'Find a garage',
+  href: 'https://garages.example/spring',
+  startsOn: '2027-03-01',
+  endsOn: '',
+  makeCodes: 'toyota, HONDA',
+  'brand.atc': 'on',
 };
 
 describe.each(engines)('campaigns that are typed at the console on %s', (_, open) => {
@@ -45,14 +51,23 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
     const { code, title, text, action, href, startsOn } = typed;
     expect(await kept()).toEqual([
       {
-        ...{ code, title, text, action, href, startsOn, endsOn: null },
-        ...{ brands: ['atc'], pages: [], makeCodes: ['TOYOTA', 'HONDA'] },
+        code,
+        title,
+        text,
+        action,
+        href,
+        startsOn,
+        endsOn: null,
+        brands: ['atc'],
+        pages: [],
+        makeCodes: ['TOYOTA', 'HONDA'],
       },
     ]);
     const asked = { actor: email, act: 'campaign.add', text: null, before: null, limit: 9 };
     expect(await readAudit(opened.database, asked)).toMatchObject([
       {
-        ...{ subject: code, before: null },
+        subject: code,
+        before: null,
         after: `Title: ${title}; First day: ${startsOn}; Last day: none`,
       },
     ]);
@@ -112,7 +127,8 @@ describe.each(engines)('campaigns that are typed at the console on %s', (_, open
   test('one whose last day is over is said to be shown nowhere, and its end is told', async () => {
     const past = { ...typed, code: 'long-ago', startsOn: '2020-01-01', endsOn: '2020-02-01' };
     expect(await set({ ...past, shown: '' })).toMatchObject({
-      ...{ status: 'DONE', said: 'campaign.set-over' },
+      status: 'DONE',
+      said: 'campaign.set-over',
     });
     expect(await set({ ...past, code: 'going-on', endsOn: '', shown: '' })).not.toHaveProperty(
       'said',

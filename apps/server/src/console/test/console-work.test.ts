@@ -66,13 +66,18 @@ describe.each(engines)('work at the console on %s', (_, open) => {
 
   const logOfRosa = () =>
     readAudit(opened.database, {
-      ...{ actor: 'rosa@example.com', act: null, text: null, before: null, limit: 99 },
+      actor: 'rosa@example.com',
+      act: null,
+      text: null,
+      before: null,
+      limit: 99,
     });
 
   test('a file is taken in, a dealer that would lose too much is held, and applied anyway', async () => {
     const before = await logOfRosa();
     expect(await send('../../peach tree.csv', stock)).toMatchObject({
-      ...{ status: 'DONE', said: 'feed.import' },
+      status: 'DONE',
+      said: 'feed.import',
     });
     expect(await live()).toBe(3);
     const less = [camry, mistyped, row(rav4, '2021,Toyota,RAV4', '12.9.1')];
@@ -80,7 +85,8 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     const { shown } = await browser.ask('GET', '/console/feeds');
     const [run] = shown.runs;
     expect({ path, said }).toEqual({
-      ...{ path: `/console/feeds/${run.id}`, said: 'feed.import-held' },
+      path: `/console/feeds/${run.id}`,
+      said: 'feed.import-held',
     });
     expect(run).toMatchObject({ name: 'peach.csv', held: 1, refused: 2, failure: null });
     const page = await browser.ask('GET', `/console/feed?run=${run.id}`);
@@ -343,7 +349,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       values (gen_random_uuid(), 1, '2019 Toyota Camry', 1, 'atc', 'sold', '', now())`);
     expect((await countDue(opened.database, 'operator')).reports).toBeGreaterThan(0);
     expect(await countDue(opened.database, 'analyst')).toEqual({
-      ...{ feeds: 0, leads: 0, reviews: 0, reports: 0 },
+      feeds: 0,
+      leads: 0,
+      reviews: 0,
+      reports: 0,
     });
   });
 
@@ -359,8 +368,10 @@ describe.each(engines)('work at the console on %s', (_, open) => {
       status: 'REFUSED',
     });
     for (const [act, field] of [
-      ...[['lead.resend', 'id'] as const, ['job.retry', 'name'] as const],
-      ...[['campaign.end', 'code'] as const, ['source.fetch', 'name'] as const],
+      ['lead.resend', 'id'] as const,
+      ['job.retry', 'name'] as const,
+      ['campaign.end', 'code'] as const,
+      ['source.fetch', 'name'] as const,
     ])
       expect(await browser.ask('POST', `/console/${act}`, { [field]: 'a\0' })).toMatchObject({
         status: 'REFUSED',

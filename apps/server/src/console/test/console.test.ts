@@ -248,7 +248,9 @@ describe.each(engines)('the console on %s', (_, open) => {
   test('who is let in once more without a role keeps theirs', async () => {
     const email = ownAddress('again');
     const parts = {
-      ...{ database: opened.database, dataDir: '', today: '' },
+      database: opened.database,
+      dataDir: '',
+      today: '',
       withQueue: () => Promise.reject(new Error('no queue is expected')),
     };
     const add = async (role: string | null) => {
@@ -281,7 +283,8 @@ describe.each(engines)('the console on %s', (_, open) => {
       problems: { name: expect.stringMatching(/^There is a key “Night export .*already/) },
     });
     expect(await browser.ask('POST', '/console/key.make', { name: 'Nothing' })).toMatchObject({
-      ...{ status: 'INVALID', problems: { scopes: 'expected one of them at least.' } },
+      status: 'INVALID',
+      problems: { scopes: 'expected one of them at least.' },
     });
     expect(await browser.ask('POST', '/console/key.revoke', fields)).toMatchObject({
       status: 'DONE',

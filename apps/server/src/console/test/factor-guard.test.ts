@@ -166,7 +166,8 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     const problem = 'expected a name of 1 to 60 characters, such as Work laptop';
     for (const name of ['', ' \t ', 'a'.repeat(61), undefined])
       expect(await own.act('renamePasskey', { passkey, name }), String(name)).toMatchObject({
-        ...{ status: 'INVALID', problems: { name: problem } },
+        status: 'INVALID',
+        problems: { name: problem },
       });
     const other = await joinAs(null);
     expect(await other.own.act('renamePasskey', { passkey, name: 'Mine' })).toMatchObject({
@@ -202,7 +203,8 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     expect(await own.act('state', {})).toMatchObject({ mayRenewCodes: true });
     for (const wrong of ['', 'oyster elevator'])
       expect(await own.act('renewCodes', { password: wrong })).toMatchObject({
-        ...{ status: 'INVALID', problems: { password: expect.any(String) } },
+        status: 'INVALID',
+        problems: { password: expect.any(String) },
       });
     expect(await desk.deliver()).toEqual([]);
     const renewed = await own.act('renewCodes', { password });

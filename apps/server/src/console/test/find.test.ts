@@ -50,8 +50,15 @@ describe.each(engines)('finding anything at the console on %s', (_, open) => {
     const lead = await ask(opened.database, car);
     await writeCampaigns(opened.database, [
       {
-        ...{ code: 'winter-check', title: 'Ready for the road?', text: 'A check.', action: 'Go' },
-        ...{ href: '/x', startsOn: '2026-11-01', endsOn: null, brands: [], pages: [] },
+        code: 'winter-check',
+        title: 'Ready for the road?',
+        text: 'A check.',
+        action: 'Go',
+        href: '/x',
+        startsOn: '2026-11-01',
+        endsOn: null,
+        brands: [],
+        pages: [],
         makeCodes: [],
       },
     ]);

@@ -22,15 +22,35 @@ test('a request to reserve is shown with its deal, and without words that nobody
   const { database, close } = await openInMemory();
   const id = crypto.randomUUID();
   const deal: Deal = {
-    ...{ option: 'cash', lines: [], total: 20_000_00, where: 'Atlanta, GA 30303' },
-    ...{ tradeValue: 0, tradeCar: null, amountOwed: 0, down: 20_000_00, financed: null },
-    ...{ payment: null, months: null, apr: null, milesAYear: null, dueAtSigning: 20_000_00 },
-    ...{ paidInAll: 20_000_00, handover: 'dealer', day: null },
+    option: 'cash',
+    lines: [],
+    total: 20_000_00,
+    where: 'Atlanta, GA 30303',
+    tradeValue: 0,
+    tradeCar: null,
+    amountOwed: 0,
+    down: 20_000_00,
+    financed: null,
+    payment: null,
+    months: null,
+    apr: null,
+    milesAYear: null,
+    dueAtSigning: 20_000_00,
+    paidInAll: 20_000_00,
+    handover: 'dealer',
+    day: null,
     heldUntil: '2026-11-23T12:00:00.000Z',
   };
   await database.insert(leads).values({
-    ...{ id, kind: 'reserve', status: 'sent', brand: 'atc', listingId: 1, ownerId: 1 },
-    ...{ vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle, comments: '', deal },
+    id,
+    kind: 'reserve',
+    status: 'sent',
+    brand: 'atc',
+    listingId: 1,
+    ownerId: 1,
+    vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
+    comments: '',
+    deal,
   });
   const shown = await leadsView.read({ database } as Read[0], { lead: id }, who);
   const facts = new Map(shown?.chosen?.facts.map(({ name, value }) => [name, value]));
@@ -43,7 +63,9 @@ test('a request to reserve is shown with its deal, and without words that nobody
 test('who asked for a number was never known, and who was forgotten was', async () => {
   const { database, close } = await openInMemory();
   const lead = {
-    ...{ brand: 'atc', listingId: 1, ownerId: 1 },
+    brand: 'atc',
+    listingId: 1,
+    ownerId: 1,
     vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
   };
   await database.insert(leads).values([
@@ -62,12 +84,14 @@ test('who asked for a number was never known, and who was forgotten was', async 
 test('signs that mean anything to the database are looked for as they are', async () => {
   const { database, close } = await openInMemory();
   await database.insert(leads).values({
-    ...{ id: crypto.randomUUID(), kind: 'email', status: 'sent', brand: 'atc', listingId: 1 },
-    ...{
-      vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
-      comments: '',
-      ownerId: 1,
-    },
+    id: crypto.randomUUID(),
+    kind: 'email',
+    status: 'sent',
+    brand: 'atc',
+    listingId: 1,
+    vehicle: { name: '2021 Honda Fit', vin: 'A VIN' } as LeadVehicle,
+    comments: '',
+    ownerId: 1,
   });
   for (const [text, count] of [
     ['%', 0],

@@ -40,8 +40,12 @@ interface Pair {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'forecourt-parity-'));
 const operator: Operator = {
-  ...{ email: 'rosa@example.com', role: 'owner', personId: null, addedBy: 'test' },
-  ...{ addedAt: new Date(0), seenAt: null },
+  email: 'rosa@example.com',
+  role: 'owner',
+  personId: null,
+  addedBy: 'test',
+  addedAt: new Date(0),
+  seenAt: null,
 };
 const { commands } = contributedBy(capabilities);
 let opened: OpenDatabase;
@@ -67,7 +71,8 @@ async function type(words: readonly string[], given: ConsoleParts): Promise<stri
       run: (asked) => runCommand(command, asked, commandPartsOf(given), () => {}),
       fromHere: (path) => path,
       say: (text) => void printed.push(text),
-      ...{ dataDir, today: '2026-11-23' },
+      dataDir,
+      today: '2026-11-23',
     };
     command.describe(program, terminal);
   }
@@ -87,7 +92,8 @@ beforeAll(async () => {
   const names = ['deliver-lead', 'fetch-feed', 'forget-counts'];
   const definition = { retry: { limit: 0, firstWaitSeconds: 1, longestWaitSeconds: 1 } };
   const jobs = await startJobs({
-    ...{ open: opened, logger: createLogger('silent') },
+    open: opened,
+    logger: createLogger('silent'),
     definitions: Object.fromEntries(
       names.map((name) => [name, { ...definition, timeoutSeconds: 9, handler: async () => {} }]),
     ),
@@ -195,9 +201,16 @@ const asFile = async (path: string) => new File([await openAsBlob(path)], 'more.
 const [campaign] = demoCampaigns;
 
 const newCampaign: Campaign = {
-  ...{ code: 'new-one', title: 'New', text: 'A new one', action: 'See it', href: '/cars-for-sale' },
-  ...{ brands: ['kbb'], pages: ['srp'], makeCodes: ['HONDA'] },
-  ...{ startsOn: '2026-12-01', endsOn: '2026-12-31' },
+  code: 'new-one',
+  title: 'New',
+  text: 'A new one',
+  action: 'See it',
+  href: '/cars-for-sale',
+  brands: ['kbb'],
+  pages: ['srp'],
+  makeCodes: ['HONDA'],
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-31',
 };
 
 function campaignFile(given = campaign): string {
@@ -227,7 +240,7 @@ function pairsOf({
   const source = { name: 'Cherry', url: 'https://feeds.example.com/c.csv', schedule: '30 5 * * *' };
   return {
     'person.set': {
-      ...{ fields: { email, role: 'operator' } },
+      fields: { email, role: 'operator' },
       words: ['operators', 'add', email, '--role', 'operator'],
     },
     'person.remove': {
@@ -289,8 +302,12 @@ function pairsOf({
     'dealer-review.reject': {
       fields: { ...dealerReview, reason: 'no shopper' },
       words: [
-        ...['dealer-reviews', 'reject', dealerReview.id, dealerReview.version],
-        ...['--reason', 'no shopper'],
+        'dealer-reviews',
+        'reject',
+        dealerReview.id,
+        dealerReview.version,
+        '--reason',
+        'no shopper',
       ],
     },
     'job.retry': { fields: { name: 'forget-counts' }, words: ['jobs', 'retry', 'forget-counts'] },

@@ -51,7 +51,8 @@ describe.each(engines)('private sellers at the console, on %s', (_name, open) =>
     expect(others).toEqual([]);
     expect(found?.deeds).toMatchObject([
       {
-        ...{ act: 'private-ad.remove', fields: { listing: String(quiet.listing.id) } },
+        act: 'private-ad.remove',
+        fields: { listing: String(quiet.listing.id) },
         sure: { readBy: 'the seller' },
       },
     ]);

@@ -39,7 +39,9 @@ describe.each(engines)(
     const command = (asked: Parameters<typeof secretsCommand.run>[1]) =>
       secretsCommand.run(
         {
-          ...{ database: opened.database, dataDir: '', today: '2026-11-23' },
+          database: opened.database,
+          dataDir: '',
+          today: '2026-11-23',
           withQueue: () => Promise.reject(new Error('nothing is queued')),
         },
         asked,
@@ -64,7 +66,10 @@ describe.each(engines)(
         status: 'SHOWN',
       });
       const secret = await makeKey(database, email, {
-        ...{ name: 'Uploads', scopes: ['feeds.read'], days: '', perMinute: '' },
+        name: 'Uploads',
+        scopes: ['feeds.read'],
+        days: '',
+        perMinute: '',
       });
       const late = browse(deskHere.app);
       await late.act('signUp', { email: 'late@example.com', password: 'oyster staircase' });

@@ -76,7 +76,9 @@ export const auditView: View<AuditView> = {
   async read({ database, reference }, asked) {
     const { actor = '', act = '', text = '' } = asked;
     const query = {
-      ...{ actor: actor || null, act: act || null, text: text.slice(0, 100) || null },
+      actor: actor || null,
+      act: act || null,
+      text: text.slice(0, 100) || null,
       before: /^\d{1,15}$/.test(asked.before ?? '') ? Number(asked.before) : null,
     };
     const found = await readAudit(database, { ...query, limit: pageLength + 1 });
@@ -139,7 +141,13 @@ async function findDealerNames(
 
 function toEntry({ id, at, actor, act, before, after, reason }: AuditEntry, subject: string) {
   return {
-    ...{ id, at: toMoment(at), actor, subject, before, after, reason },
+    id,
+    at: toMoment(at),
+    actor,
+    subject,
+    before,
+    after,
+    reason,
     isPerson: !namesOfNobody.includes(actor) && !actor.startsWith(keyActor),
     did: actWords[act] ?? act,
   };

@@ -27,7 +27,8 @@ export const campaignsView: View<CampaignsView> = {
       table: tableFor(found, today, mayDo(operator.role, 'campaigns.end')),
       form: mayDo(operator.role, 'campaigns.change') ? formFor(asked, chosen, today) : null,
       preview: seen.preview && toAdvert(seen.preview),
-      ...{ today, spans: found.map(toSpan) },
+      today,
+      spans: found.map(toSpan),
       problems: seen.problems,
     };
   },
@@ -50,7 +51,11 @@ const toSpan = (campaign: KeptCampaign) => {
 };
 
 const toAdvert = ({ code, title, text, action, href }: Campaign) => ({
-  ...{ code, title, text, action, href },
+  code,
+  title,
+  text,
+  action,
+  href,
 });
 
 function formFor(asked: Asked, chosen: KeptCampaign | undefined, today: string): CampaignForm {
@@ -97,7 +102,9 @@ function tableFor(
 }
 
 const endDeed = (code: string, title: string, hasRun: boolean): RowDeed => ({
-  ...{ act: 'campaign.end', name: 'End', fields: { code } },
+  act: 'campaign.end',
+  name: 'End',
+  fields: { code },
   sure: {
     says: `“${title}” (${code}) is shown nowhere any more${hasRun ? '' : ', and leaves the list: it did not begin before today'}.`,
     button: 'End the campaign',

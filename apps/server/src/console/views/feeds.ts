@@ -62,7 +62,9 @@ export const feedsView: View<FeedsView> = {
     const sources = await listSources(database);
     const chosen = sources.find(({ name }) => name === source);
     return {
-      ...{ runs: runs.map(toShown), runCount: all?.count ?? 0, before },
+      runs: runs.map(toShown),
+      runCount: all?.count ?? 0,
+      before,
       older: found.length > pageLength ? (runs.at(-1)?.id ?? null) : null,
       sources: sources.map(toSource),
       chosen: chosen ? toFields(chosen) : null,
@@ -77,7 +79,12 @@ function toSource(source: FeedSourceRow): FeedsView['sources'][number] {
   const { name, url, schedule, nextAt, lastAt, lastOutcome, failures, busyUntil } = source;
   const isBusy = busyUntil !== null && busyUntil.getTime() > Date.now();
   return {
-    ...{ name, url, schedule, lastOutcome, failures, isBusy },
+    name,
+    url,
+    schedule,
+    lastOutcome,
+    failures,
+    isBusy,
     next: nextAt && toMoment(nextAt),
     last: lastAt && toMoment(lastAt),
   };
@@ -90,8 +97,14 @@ async function readKeptUser({ database, config }: ConsoleParts, chosen: FeedSour
 /** As the form has it; its password stays here. */
 function toFields({ name, url, hostKey, schedule, mapping, dealer }: FeedSourceRow) {
   return {
-    ...{ name, url, hostKey: hostKey ?? '', schedule: schedule ?? '', mapping: mapping ?? '' },
-    ...{ dealer: dealer?.code ?? '', dealerName: dealer?.name ?? '', dealerZip: dealer?.zip ?? '' },
+    name,
+    url,
+    hostKey: hostKey ?? '',
+    schedule: schedule ?? '',
+    mapping: mapping ?? '',
+    dealer: dealer?.code ?? '',
+    dealerName: dealer?.name ?? '',
+    dealerZip: dealer?.zip ?? '',
   };
 }
 

@@ -40,7 +40,9 @@ const words = (value: FoundValue['value'] | undefined): string =>
 function entryOf(chosen: FoundValue | undefined, path: string, today: string): SheetEntry {
   const value = chosen === undefined ? '' : String(chosen.value);
   return {
-    ...{ title: 'Change a value', act: 'table.set', button: 'Change it' },
+    title: 'Change a value',
+    act: 'table.set',
+    button: 'Change it',
     note: 'Rates and taxes are shares: 0.07 is 7 %',
     fields: [
       { name: 'path', label: 'Which', value: path, placeholder: 'states.GA.docFeeCap' },

@@ -43,7 +43,9 @@ const findCar: Find = async ({ engine }, text) => {
 const findDealersFor: Find = async (parts, text) => {
   const dealers = await findDealers(parts, text, most);
   return dealers.map(({ id, name, place, cars }) => ({
-    ...{ kind: 'dealer', name, note: `Dealer, ${place}, ${carWords(cars)}` },
+    kind: 'dealer',
+    name,
+    note: `Dealer, ${place}, ${carWords(cars)}`,
     href: `/cars-for-sale/dealer/${id}`,
   }));
 };
@@ -56,7 +58,9 @@ const findLeads: Find = async ({ database }, text) => {
         where ${isLeadAbout(text)} order by created_at desc, leads.id desc limit ${most}`,
   );
   return rows.map(({ id, vehicle, status }) => ({
-    ...{ kind: 'lead', name: vehicle, note: `Lead ${id.slice(0, 8)}, ${status}` },
+    kind: 'lead',
+    name: vehicle,
+    note: `Lead ${id.slice(0, 8)}, ${status}`,
     href: `/console/leads?${new URLSearchParams({ lead: id })}`,
   }));
 };
@@ -70,7 +74,9 @@ const findRuns: Find = async ({ database }, text) => {
         order by source, started_at desc limit ${most}`,
   );
   return rows.map(({ id, source, on }) => ({
-    ...{ kind: 'feed', name: basename(source), note: `Feed, last run ${on}` },
+    kind: 'feed',
+    name: basename(source),
+    note: `Feed, last run ${on}`,
     href: `/console/feeds/${id}`,
   }));
 };
@@ -84,7 +90,9 @@ const findSources: Find = async ({ database }, text) => {
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .slice(0, most)
     .map(({ name, schedule }) => ({
-      ...{ kind: 'feed', name, note: `Fetched by itself, ${schedule ?? 'when asked'}` },
+      kind: 'feed',
+      name,
+      note: `Fetched by itself, ${schedule ?? 'when asked'}`,
       href: `/console/feeds?${new URLSearchParams({ source: name })}#source`,
     }));
 };
@@ -96,7 +104,9 @@ const findCampaigns: Find = async ({ database }, text) => {
     .filter(({ code, title }) => code.includes(like) || title.toLowerCase().includes(like))
     .slice(0, most)
     .map(({ code, title }) => ({
-      ...{ kind: 'campaign', name: title, note: 'Campaign' },
+      kind: 'campaign',
+      name: title,
+      note: 'Campaign',
       href: `/console/campaigns?${new URLSearchParams({ campaign: code })}`,
     }));
 };
@@ -107,7 +117,10 @@ const findPeople: Find = async ({ database }, text) => {
     .filter(({ email }) => email.includes(text.toLowerCase()))
     .slice(0, most)
     .map(({ email, role }) => ({
-      ...{ kind: 'person', name: email, note: `Person, ${role}`, href: '/console/people' },
+      kind: 'person',
+      name: email,
+      note: `Person, ${role}`,
+      href: '/console/people',
     }));
 };
 

@@ -16,7 +16,13 @@ function toShown(key: ApiKey, now: number): KeysView['keys'][number] {
   const { id, name, start, scopes, perMinute, madeBy, madeAt, usedAt, expiresAt, revokedAt } = key;
   const isOver = expiresAt !== null && expiresAt.getTime() <= now;
   return {
-    ...{ id, name, start, scopes, perMinute, madeBy, made: toMoment(madeAt) },
+    id,
+    name,
+    start,
+    scopes,
+    perMinute,
+    madeBy,
+    made: toMoment(madeAt),
     used: usedAt && toMoment(usedAt),
     expires: expiresAt && toMoment(expiresAt),
     state: revokedAt !== null ? 'revoked' : isOver ? 'expired' : 'good',

@@ -74,7 +74,9 @@ export const isLeadAbout = (text: string) => sql`(starts_with(leads.id::text, ${
 function toShown({ at, who, kind, tries, ...row }: Row): LeadsView['leads'][number] {
   const isCounted = row.status === 'counted';
   return {
-    ...{ ...row, kind: leadKindNames[kind], at: toMoment(new Date(at)) },
+    ...row,
+    kind: leadKindNames[kind],
+    at: toMoment(new Date(at)),
     who: who ?? (isCounted ? 'not named' : 'forgotten'),
     tries: isCounted ? null : tries,
   };
@@ -113,7 +115,10 @@ async function readLead({ database }: ConsoleParts, id: string): Promise<LeadSho
     ['Message', lead.comments || null],
   ];
   return {
-    ...{ id, status: lead.status, tries: lead.tries, vehicle: lead.vehicle.name },
+    id,
+    status: lead.status,
+    tries: lead.tries,
+    vehicle: lead.vehicle.name,
     facts: facts.flatMap(([name, value]) =>
       value === null ? [] : [{ name, value: String(value) }],
     ),

@@ -127,12 +127,16 @@ async function readMarket({ database }: ConsoleParts): Promise<Market> {
   });
   const sum = (of: keyof LeadCounts) => leadHours.reduce((total, hour) => total + hour[of], 0);
   return {
-    ...{ added: feeds?.added ?? 0, gone: feeds?.gone ?? 0 },
+    added: feeds?.added ?? 0,
+    gone: feeds?.gone ?? 0,
     leadKinds: kinds.map(({ kind, count }) => ({ name: leadKindNames[kind], count })),
-    ...{ leadHours, subscriptions: subscribed?.count ?? 0 },
+    leadHours,
+    subscriptions: subscribed?.count ?? 0,
     leads: {
-      ...{ sent: sum('sent'), counted: sum('counted') },
-      ...{ waiting: sum('waiting'), dead: sum('dead') },
+      sent: sum('sent'),
+      counted: sum('counted'),
+      waiting: sum('waiting'),
+      dead: sum('dead'),
     },
   };
 }

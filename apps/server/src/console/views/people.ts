@@ -27,7 +27,10 @@ export const peopleView: View<PeopleView> = {
       people: found.map(({ email, role, addedBy, addedAt, seenAt }) => {
         const known = factors.find((one) => one.email === email);
         return {
-          ...{ email, role, addedBy, added: toMoment(addedAt) },
+          email,
+          role,
+          addedBy,
+          added: toMoment(addedAt),
           seen: seenAt && toMoment(seenAt),
           factors: (['app', 'passkey'] as const).filter((factor) => known?.[factor]),
           hasAccount: known !== undefined,

@@ -67,7 +67,8 @@ export const privateAdsView: View<Sheet> = {
             cells: [
               {
                 text: [carName(ad.car, reference), ad.car.trim].filter(Boolean).join(' '),
-                ...{ more: ad.vin, href: vehiclePath(ad.listingId) },
+                more: ad.vin,
+                href: vehiclePath(ad.listingId),
               },
               { text: ad.place },
               { text: ad.car.salePrice === null ? '' : dollars(ad.car.salePrice) },
@@ -95,10 +96,13 @@ function stateOf({ status, reports, removalReason }: Ad): Cell {
 const endWords = { sold: 'Sold', withdrawn: 'No longer for sale', paused: 'Paused' } as const;
 
 const removeDeed = ({ listingId }: Ad): RowDeed => ({
-  ...{ act: 'private-ad.remove', name: 'Take off', fields: { listing: String(listingId) } },
+  act: 'private-ad.remove',
+  name: 'Take off',
+  fields: { listing: String(listingId) },
   sure: {
     says: 'Buyers no longer find it, and its seller cannot bring it back. The reason is in the mail to the seller.',
     button: 'Take it off the market',
-    ...{ example: 'The VIN is not of this car', readBy: 'the seller' },
+    example: 'The VIN is not of this car',
+    readBy: 'the seller',
   },
 });

@@ -58,12 +58,14 @@ interface Acts {
 }
 
 const ofModels: Acts = {
-  ...{ approve: 'review.approve', reject: 'review.reject' },
+  approve: 'review.approve',
+  reject: 'review.reject',
   example: 'It is about a dealer, not the car',
 };
 
 const ofDealers: Acts = {
-  ...{ approve: 'dealer-review.approve', reject: 'dealer-review.reject' },
+  approve: 'dealer-review.approve',
+  reject: 'dealer-review.reject',
   example: 'It names somebody who works there',
 };
 
@@ -75,11 +77,14 @@ function whyHere({ state, reports }: QueuedReview): Cell {
 const deedsOf = ({ id, version, title, authorName }: QueuedReview, acts: Acts): RowDeed[] => [
   { act: acts.approve, name: 'Approve', fields: { id, version } },
   {
-    ...{ act: acts.reject, name: 'Reject', fields: { id, version } },
+    act: acts.reject,
+    name: 'Reject',
+    fields: { id, version },
     sure: {
       says: `“${title}” by ${authorName} is shown to nobody, and leaves this list.`,
       button: 'Reject the review',
-      ...{ example: acts.example, readBy: 'its author' },
+      example: acts.example,
+      readBy: 'its author',
     },
   },
 ];

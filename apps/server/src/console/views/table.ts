@@ -21,7 +21,8 @@ export function tableOf<Thing>(
   },
 ): SheetTable {
   return {
-    ...{ title: about.title, none: about.none },
+    title: about.title,
+    none: about.none,
     ...(about.ways && { ways: about.ways }),
     note: about.note ?? (things.length === 0 ? '' : groupDigits(things.length)),
     columns: about.columns.map((column) =>

@@ -63,7 +63,8 @@ async function readTable(
   const next = passed + found.length;
   return tableOf(
     {
-      ...{ title, none },
+      title,
+      none,
       columns: [column, numbers('Times'), 'First', 'Last'],
       ...(all > 0 && { note: `${found.length} of ${groupDigits(all)}` }),
       ways: {

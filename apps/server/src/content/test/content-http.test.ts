@@ -10,7 +10,9 @@ test('content about certified cars is told as JSON, and each program by its id [
   const answer = await ask('certified.json');
   expect(answer.headers.get('Cache-Control')).toContain('public');
   expect(await answer.json()).toMatchObject({
-    ...{ underYears: 6, underMiles: 80_000, inspectionPoints: 172 },
+    underYears: 6,
+    underMiles: 80_000,
+    inspectionPoints: 172,
     programs: certifiedPrograms.map(({ productId, makeCode }) => ({ productId, makeCode })),
   });
   const program = await ask('certified-program/ford-certified');

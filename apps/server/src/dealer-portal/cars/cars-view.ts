@@ -37,7 +37,11 @@ export const carsView: View<PortalViews['cars']> = {
     const changed = cars.find(({ card }) => card.id === change?.id);
     if (changed && !shown.includes(changed)) shown.unshift(changed);
     return {
-      ...{ asked: { ...wanted, page }, found: found.length, pages, fewViews, change },
+      asked: { ...wanted, page },
+      found: found.length,
+      pages,
+      fewViews,
+      change,
       counts: countDeals(cars),
       figures: toFigures(stock),
       filters: countFilters(cars, fewViews),
@@ -99,9 +103,19 @@ async function toRows(parts: PortalParts, cars: readonly StockCar[]): Promise<Ca
       const { id, vin, stockNumber, mileage } = card;
       const price = derivedPrice(known.get(id) ?? card);
       return {
-        ...{ id, name, vin, stockNumber, mileage, price, daysOnMarket, views, saves, leads },
-        ...{ pictureUrl: pictureOf(card, config.remotePhotos).pictureUrl },
-        ...{ fees: card.dealerFees ?? 0, deal: await dealAt(parts, car, price) },
+        id,
+        name,
+        vin,
+        stockNumber,
+        mileage,
+        price,
+        daysOnMarket,
+        views,
+        saves,
+        leads,
+        pictureUrl: pictureOf(card, config.remotePhotos).pictureUrl,
+        fees: card.dealerFees ?? 0,
+        deal: await dealAt(parts, car, price),
       };
     }),
   );

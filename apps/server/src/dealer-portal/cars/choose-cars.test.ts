@@ -14,24 +14,39 @@ const cars: fc.Arbitrary<StockCar[]> = fc
   .uniqueArray(
     fc.record({
       id: fc.integer({ min: 1, max: 999 }),
-      ...{ deal: deals, salePrice: counts, photoCount: fc.nat(2), daysOnMarket: fc.nat(90) },
-      ...{ people: counts, saves: counts, leads: counts },
+      deal: deals,
+      salePrice: counts,
+      photoCount: fc.nat(2),
+      daysOnMarket: fc.nat(90),
+      people: counts,
+      saves: counts,
+      leads: counts,
     }),
     { selector: ({ id }) => id, maxLength: 30 },
   )
   .map((drawn) =>
     drawn.map(({ id, deal, salePrice, photoCount, daysOnMarket, people, saves, leads }) => ({
       card: {
-        ...{ id, deal, salePrice, photoCount, msrp: null },
-        ...{ vin: `VIN${id}`, stockNumber: id % 2 === 0 ? `S${id}` : null },
+        id,
+        deal,
+        salePrice,
+        photoCount,
+        msrp: null,
+        vin: `VIN${id}`,
+        stockNumber: id % 2 === 0 ? `S${id}` : null,
       } as unknown as StockCar['card'],
-      ...{ name: '2020 Toyota Camry', daysOnMarket, saves, leads },
+      name: '2020 Toyota Camry',
+      daysOnMarket,
+      saves,
+      leads,
       views: people === null ? null : { people, byDay: [] },
     })),
   );
 const asked = fc.record({
-  ...{ filter: fc.constantFrom(...carsFilters), sort: fc.constantFrom(...carsSorts) },
-  ...{ text: fc.constantFrom('', 's1', 'camry vin2', 'none'), isAscending: fc.boolean() },
+  filter: fc.constantFrom(...carsFilters),
+  sort: fc.constantFrom(...carsSorts),
+  text: fc.constantFrom('', 's1', 'camry vin2', 'none'),
+  isAscending: fc.boolean(),
   page: fc.constant(1),
 });
 

@@ -9,9 +9,19 @@ import { readStockCars } from './read-stock-cars.ts';
 import type { StockCar } from './stock-car.ts';
 
 const head = toCsvLine([
-  ...['stock_number', 'vin', 'car', 'mileage', 'price', 'dealer_fees', 'deal'],
-  ...['comparable_cars_ask', 'comparable_cars', 'days_on_market'],
-  ...['views_7_days', 'saves', 'leads_30_days'],
+  'stock_number',
+  'vin',
+  'car',
+  'mileage',
+  'price',
+  'dealer_fees',
+  'deal',
+  'comparable_cars_ask',
+  'comparable_cars',
+  'days_on_market',
+  'views_7_days',
+  'saves',
+  'leads_30_days',
 ]);
 
 /** The cars of the table as CSV, all pages of them in its order. */
@@ -30,8 +40,18 @@ function toLine({ card, name, daysOnMarket, views, saves, leads }: StockCar): st
   const { stockNumber, vin, mileage, dealerFees, deal } = card;
   const shown = toShownDeal(deal);
   return toCsvLine([
-    ...[stockNumber, vin, name, digits(mileage), digits(derivedPrice(card)), digits(dealerFees)],
-    ...[shown && dealNames[shown.word], digits(shown?.estimate), digits(shown?.comparables)],
-    ...[digits(daysOnMarket), digits(views?.people), digits(saves), digits(leads)],
+    stockNumber,
+    vin,
+    name,
+    digits(mileage),
+    digits(derivedPrice(card)),
+    digits(dealerFees),
+    shown && dealNames[shown.word],
+    digits(shown?.estimate),
+    digits(shown?.comparables),
+    digits(daysOnMarket),
+    digits(views?.people),
+    digits(saves),
+    digits(leads),
   ]);
 }

@@ -24,8 +24,12 @@ export async function findPriceChange(
   const { ofTrim, atZeroMiles } = await findOthers(car, engine);
   const model = modelName(car.modelCode, reference);
   return {
-    ...{ id: car.id, name: nameOf(car, reference), price: derivedPrice(car) },
-    ...{ fees: car.dealerFees ?? 0, isNew: car.listingType === 'NEW', mileage: car.mileage },
+    id: car.id,
+    name: nameOf(car, reference),
+    price: derivedPrice(car),
+    fees: car.dealerFees ?? 0,
+    isNew: car.listingType === 'NEW',
+    mileage: car.mileage,
     others: atZeroMiles,
     compared: {
       words: ofTrim && car.trim !== null ? `${model} ${car.trim}` : model,

@@ -28,7 +28,9 @@ export async function readStockCars(
 ): Promise<StockCars> {
   const { hits } = await engine.search({
     filter: { values: {}, ownerId: dealer.id, today },
-    ...{ sort: 'relevance', offset: 0, limit: maxCars },
+    sort: 'relevance',
+    offset: 0,
+    limit: maxCars,
   });
   const cards = hits.map(({ card }) => card);
   const ids = cards.map(({ id }) => id);

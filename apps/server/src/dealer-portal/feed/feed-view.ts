@@ -24,7 +24,9 @@ export const feedView: View<PortalViews['feed']> = {
       calls.attempt('dealer-complete', () => countComplete(database, dealer.id), null),
     ]);
     return {
-      ...{ refused, complete, shown: toShown(file, last, at) },
+      refused,
+      complete,
+      shown: toShown(file, last, at),
       files: files.map((one) => toFile(one, at)),
     };
   },
@@ -38,7 +40,7 @@ function toShown(file: FoundFile | null, last: FoundFile | null, at: AtPortal): 
 function toFile({ id, startedAt, tally, held }: FoundFile, { dealer, now }: AtPortal): FeedFile {
   const { dayOf, timeOf } = dealerClock(dealer, now);
   const text = `${dayOf(startedAt)}, ${timeOf(startedAt)}`;
-  return { ...{ id, tally, held }, at: { text, iso: new Date(startedAt).toISOString() } };
+  return { id, tally, held, at: { text, iso: new Date(startedAt).toISOString() } };
 }
 
 async function readRefused(
@@ -50,9 +52,13 @@ async function readRefused(
   const cars = await readRefusedCars(config.dataDir, file.id, dealer.dealerCode ?? '');
   return (
     cars?.map(({ words, stockNumber, cells }) => ({
-      ...{ words, stockNumber },
+      words,
+      stockNumber,
       cells: cells.map(({ field, column, value, reason }) => ({
-        ...{ column, value, why: reason, helps: whatHelps(field) },
+        column,
+        value,
+        why: reason,
+        helps: whatHelps(field),
       })),
     })) ?? null
   );

@@ -16,7 +16,9 @@ export async function findAskedCar(
   const price = derivedPrice(card);
   return {
     ...gone(vehicle),
-    ...{ isForSale: true, price, mileage: card.mileage },
+    isForSale: true,
+    price,
+    mileage: card.mileage,
     ...pictureOf(card, config.remotePhotos),
     deal: toShownDeal(card.deal),
   };
@@ -26,8 +28,14 @@ export async function findAskedCar(
 export function gone(vehicle: LeadVehicle): AskedCar {
   const { listingId, name, stockNumber, mileage, price } = vehicle;
   return {
-    ...{ href: vehiclePath(listingId), name, stockNumber, mileage, askedPrice: price, price },
+    href: vehiclePath(listingId),
+    name,
+    stockNumber,
+    mileage,
+    askedPrice: price,
+    price,
     ...pictureOf({ id: listingId, photoUrl: null }, false),
-    ...{ isForSale: false, deal: null },
+    isForSale: false,
+    deal: null,
   };
 }

@@ -54,13 +54,24 @@ export async function findThread(
     const isOurs = from === 'seller';
     const by = writers.get(messageId) ?? { staffId: null, staffName: null };
     return {
-      ...{ id: messageId, text, isOurs, quote, isMine: by.staffId === staff.id },
+      id: messageId,
+      text,
+      isOurs,
+      quote,
+      isMine: by.staffId === staff.id,
       writer: isOurs ? writerOf(by, { staff }) : shopperName,
-      ...{ day: clock.dayOf(at), time: clock.timeOf(at) },
+      day: clock.dayOf(at),
+      time: clock.timeOf(at),
     };
   });
   const thread: Thread = {
-    ...{ id, firstName: shopperName, asked, phone, zip, wish, kind },
+    id,
+    firstName: shopperName,
+    asked,
+    phone,
+    zip,
+    wish,
+    kind,
     name: [shopperName, lastName].filter(Boolean).join(' '),
     kindName: leadKindNames[kind],
     begun: `${clock.dayOf(told.createdAt)}, ${clock.timeOf(told.createdAt)}`,

@@ -30,7 +30,8 @@ export const inboxView: View<PortalViews['inbox']> = {
     );
     const listed = found.map((one) => listedOf(one, clock, at));
     return {
-      ...{ asked, isMore },
+      asked,
+      isMore,
       waiting: listed.filter(({ isWaiting }) => isWaiting),
       others: listed.filter(({ isWaiting }) => !isWaiting),
       figures,
@@ -74,7 +75,12 @@ function listedOf(found: FoundConversation, clock: DealerClock, at: AtPortal): L
   const took =
     found.answeredMs === null ? null : Math.max(1, Math.round(found.answeredMs / 60_000));
   return {
-    ...{ id, name, carName, kind, isWaiting, lastWords },
+    id,
+    name,
+    carName,
+    kind,
+    isWaiting,
+    lastWords,
     lastWriter: isLastOurs ? writerOf(found, at) : null,
     lastAt: clock.shortOf(lastAt),
     waits: isWaiting ? answerTimeWords(waits) : null,

@@ -20,7 +20,10 @@ export const changeColleague: Act = {
       if (found.isLastManager && parsed.data.role === 'member') return needsManager;
       const { role = found.colleague.role, mails = found.colleague.mails } = parsed.data;
       await changeStaff(transaction, at.staff.email, {
-        ...{ email, ownerId: at.dealer.id, role, mails },
+        email,
+        ownerId: at.dealer.id,
+        role,
+        mails,
       });
       return { status: 'DONE' };
     });

@@ -34,7 +34,13 @@ function toPerson(
 ): PeopleView['people'][number] {
   const at = cameAt ?? addedAt;
   return {
-    ...{ email, name, role, mails, hasCome: cameAt !== null, isInvited, isMe: email === me },
+    email,
+    name,
+    role,
+    mails,
+    hasCome: cameAt !== null,
+    isInvited,
+    isMe: email === me,
     since: { iso: at, text: clock.dayOf(Date.parse(at)) },
   };
 }

@@ -8,8 +8,11 @@ export function dayHours({ hours }: Pick<Owner, 'hours'>, label: string): DayHou
   const found = hours.find((day) => day.label.toLowerCase() === label.toLowerCase());
   const { open = null, close = null } = found ?? {};
   return {
-    ...{ label, isOpen: Boolean(open && close), words: dayWords({ open, close }) },
-    ...{ open: open ?? '9:00 AM', close: close ?? '6:00 PM' },
+    label,
+    isOpen: Boolean(open && close),
+    words: dayWords({ open, close }),
+    open: open ?? '9:00 AM',
+    close: close ?? '6:00 PM',
   };
 }
 

@@ -40,7 +40,11 @@ export const profileView: View<PortalViews['profile']> = {
       line: tagline ?? '',
       said,
       shown: {
-        ...{ name, rating, reviewCount, answerMinutes, place: `${city}, ${state}` },
+        name,
+        rating,
+        reviewCount,
+        answerMinutes,
+        place: `${city}, ${state}`,
         opening: openingWords(dealer, clock),
         hours: hoursRows(dealer, clock),
       },

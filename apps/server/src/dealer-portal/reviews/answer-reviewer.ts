@@ -44,7 +44,7 @@ function readReview({ id = '', writtenAt = '', was }: Asked, { id: ownerId }: At
   if (!isUuid(id) || Number.isNaN(at.getTime())) return null;
   // A form of an earlier version does not say what it was loaded with.
   const known = was === undefined ? {} : { known: was === '' ? null : was };
-  return { ...{ id, ownerId, writtenAt: at }, ...known };
+  return { id, ownerId, writtenAt: at, ...known };
 }
 
 function toAnswer(answered: ReviewAnswered): ActAnswer {

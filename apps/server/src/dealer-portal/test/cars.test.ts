@@ -58,7 +58,8 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
 
   async function come(name: string) {
     const desk = openPortalDesk(opened.database, {
-      ...{ engine, clock: { now: () => now } },
+      engine,
+      clock: { now: () => now },
       beforeCall: (call) => {
         if (call === lost) throw new Error('away');
       },
@@ -69,7 +70,9 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     const rooms = roomsOf(browser);
     const change = (car: Pick<Listing, 'id'>, from: number | null, price: string) =>
       rooms.act('price.change', {
-        ...{ listing: String(car.id), from: String(from ?? ''), price },
+        listing: String(car.id),
+        from: String(from ?? ''),
+        price,
       });
     return { browser, change, see: (query?: string) => rooms.see('cars', query) };
   }
@@ -151,7 +154,9 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     const { see } = await come('told');
     const { rows, figures } = await see(`?text=${first.vin}`);
     expect(rows[0]).toMatchObject({
-      ...{ views: { people: 2, byDay: [1, 0, 0, 0, 0, 1, 1] }, saves: 2, leads: 2 },
+      views: { people: 2, byDay: [1, 0, 0, 0, 0, 1, 1] },
+      saves: 2,
+      leads: 2,
     });
     expect(figures.views).toEqual({ people: 2, byDay: [1, 0, 0, 0, 0, 1, 1] });
     expect(figures.saves).toEqual({ week: 1, all: 2 });
@@ -206,7 +211,8 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
     expect(wrongly).toMatchObject({ sentence: expect.stringMatching(/was no price on your page/) });
     const after = await priceNow(first);
     expect(after).toEqual({
-      ...{ ...first, salePrice: price },
+      ...first,
+      salePrice: price,
       priceHistory: [...first.priceHistory, { on: today, price }],
     });
     expect((await changesOf()).length).toBe(earlier + 1);
@@ -250,11 +256,15 @@ describe.each(engines)('the cars of a dealer on %s', (_, open) => {
       [String(before * 2 + 1), 'more than double'],
     ] as const)
       expect(await change(first, before, typed)).toMatchObject({
-        ...{ status: 'INVALID', problems: { price: expect.stringContaining(words) } },
+        status: 'INVALID',
+        problems: { price: expect.stringContaining(words) },
       });
     const sure = (price: string, told: string) =>
       browser.ask('POST', '/dealer-portal/price.change', {
-        ...{ listing: String(first.id), from: String(before), price, sure: told },
+        listing: String(first.id),
+        from: String(before),
+        price,
+        sure: told,
       });
     expect(await sure('2', '1'), 'of another price').toMatchObject({ status: 'INVALID' });
     expect(derivedPrice(await priceNow(first))).toBe(before);

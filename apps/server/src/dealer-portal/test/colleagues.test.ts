@@ -39,7 +39,7 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     await opened.database.execute(
       sql`update dealer_staff set name = ${name} where email = ${email}`,
     );
-    return { ...{ desk, email }, ...roomsOf(browser) };
+    return { desk, email, ...roomsOf(browser) };
   }
   const writes = (token: string, text: string) =>
     addMessage({ ...opened, queue: { enqueue: async () => {} } }, token, { text });

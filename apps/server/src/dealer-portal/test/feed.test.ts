@@ -60,20 +60,21 @@ describe.each(engines)('the feed of a dealer on %s', (_, open) => {
     const { see } = await come('own');
     const { shown, refused, files, complete } = await see();
     expect(shown).toMatchObject({
-      ...{ id: runId, isLast: true, held: null },
+      id: runId,
+      isLast: true,
+      held: null,
       tally: { rows: 5, added: 1, changed: 1, unchanged: 2, removed: 1, refused: 1 },
     });
     expect(refused).toEqual([
       {
-        ...{ words: '1975 Toyota Camry LE', stockNumber: 'S6' },
+        words: '1975 Toyota Camry LE',
+        stockNumber: 'S6',
         cells: [
           expect.objectContaining({ column: 'year', value: '1975' }),
           {
-            ...{
-              column: 'price',
-              value: 'twelve',
-              why: 'expected an amount in US dollars, like 12,499',
-            },
+            column: 'price',
+            value: 'twelve',
+            why: 'expected an amount in US dollars, like 12,499',
             helps: expect.stringContaining('listed, but not rated'),
           },
         ],
@@ -109,11 +110,17 @@ describe.each(engines)('the feed of a dealer on %s', (_, open) => {
       tally: { rows: 2, added: 0, removed: 0 },
     });
     await recordFailure(desk.database, {
-      ...{ source: 'test.csv', mapping: '', startedAt: new Date(), actor: 'test' },
+      source: 'test.csv',
+      mapping: '',
+      startedAt: new Date(),
+      actor: 'test',
       failure: 'The first 10,000 rows are all refused. Why: /data/quarantine/x.csv',
     });
     await recordFailure(desk.database, {
-      ...{ source: 'of-others.csv', mapping: '', startedAt: new Date(), actor: 'test' },
+      source: 'of-others.csv',
+      mapping: '',
+      startedAt: new Date(),
+      actor: 'test',
       failure: 'Nothing.',
     });
     const { files, shown } = await see();

@@ -71,7 +71,10 @@ describe.each(engines)('the inbox of a dealer on %s', (_, open) => {
     const { waiting, others, chosen } = await see();
     expect(waiting).toMatchObject([
       {
-        ...{ id: long.id, name: 'Dana Ellis', kind: 'test-drive', waits: '14 minutes' },
+        id: long.id,
+        name: 'Dana Ellis',
+        kind: 'test-drive',
+        waits: '14 minutes',
         lastWords: 'Would like to drive it: today at 4:30 PM',
       },
       { id: short.id, name: 'Lena', waits: '1 minute', lastWords: 'What color is it?' },
@@ -117,7 +120,9 @@ describe.each(engines)('the inbox of a dealer on %s', (_, open) => {
     const { chosen, figures } = await see(`?conversation=${id}`);
     expect(chosen).toMatchObject({ isAsked: true, thread: { answeredMinutes: 12 } });
     expect(figures).toMatchObject({
-      ...{ answers: 1, minutes: 12, last: { minutes: 12 } },
+      answers: 1,
+      minutes: 12,
+      last: { minutes: 12 },
       spread: { within15: 1, within60: 0, within240: 0, later: 0, open: 0 },
       shown: { minutes: null, answers: 1, needed: 5 },
     });

@@ -31,7 +31,9 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
     const browser = await comeAs(desk, opened.database, email, [dealer ?? { id: 0 }], role);
     const rooms = roomsOf(browser);
     return {
-      ...{ desk, email, browser },
+      desk,
+      email,
+      browser,
       see: () => rooms.see('people'),
       async act(act: string, fields: object) {
         const { httpStatus, headers, ...answer } = await rooms.act(`people.${act}`, fields);
@@ -73,7 +75,11 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
     });
     expect(await desk.deliver()).toEqual([]);
     const [entry] = await readAudit(opened.database, {
-      ...{ actor: by, act: null, text: null, before: null, limit: 9 },
+      actor: by,
+      act: null,
+      text: null,
+      before: null,
+      limit: 9,
     });
     expect(entry).toMatchObject({ act: 'dealer-staff.add', subject: email });
   });
@@ -216,8 +222,11 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
     const staff = await comeAs(desk, database, ownAddress('desk'), [dealer]);
     const shown = async () => (await staff.ask('GET', '/dealer-portal/people')).shown;
     expect((await shown()).desk).toEqual({
-      ...{ email: `leads-${dealer.id}@demo.example`, isPassedOn: false },
-      ...{ count: 0, arrived: 0, days: 30 },
+      email: `leads-${dealer.id}@demo.example`,
+      isPassedOn: false,
+      count: 0,
+      arrived: 0,
+      days: 30,
     });
     lost = 'dealer-desk';
     expect((await shown()).desk).toBeNull();

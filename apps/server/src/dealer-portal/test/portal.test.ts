@@ -123,7 +123,8 @@ describe.each(engines)('the rooms of dealers on %s', (_, open) => {
     const staff = await comeAs(desk, opened.database, ownAddress('counts'), [dealer]);
     const cars = dealersCars.filter(({ owner }) => owner.id === dealer.id).length;
     expect((await staff.ask('GET', '/dealer-portal/cars')).frame.counts).toEqual({
-      ...{ waiting: 0, cars },
+      waiting: 0,
+      cars,
       // Those of the demo.
       unanswered: expect.any(Number),
     });

@@ -86,7 +86,11 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     expect((await present())?.hours).toMatchObject([
       { open: '9:00 AM', close: '5:30 PM' },
       { open: '9:00 AM', close: '12:00 AM' },
-      ...[{}, {}, {}, {}, {}],
+      {},
+      {},
+      {},
+      {},
+      {},
     ]);
   });
 
@@ -125,9 +129,12 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     expect(await act('hours', { ...fridays, ...told })).toMatchObject({ status: 'DONE' });
     expect((await present())?.hours).toMatchObject([
       { close: '5:00 PM' },
-      ...[{}, {}, {}],
+      {},
+      {},
+      {},
       { close: '6:00 PM' },
-      ...[{}, {}],
+      {},
+      {},
     ]);
   });
 

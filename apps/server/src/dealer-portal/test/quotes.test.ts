@@ -25,7 +25,9 @@ const dealersCar = car;
 const engineOf = (sold: (typeof dealersCars)[number]) =>
   new LocalSearch(
     createVehicleSearchEngine({
-      ...{ owners: [sold.owner], listings: [sold.listing], today: '2026-11-21' },
+      owners: [sold.owner],
+      listings: [sold.listing],
+      today: '2026-11-21',
     }),
   );
 
@@ -128,7 +130,9 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
     await answer(id, formOf([...own, { kind: 'trade-in', name: '', amount: '5,000' }]));
     const [, sent] = await messagesOf(token);
     expect(sent?.quote?.lines.at(-1)).toEqual({
-      ...{ kind: 'trade-in', name: 'Trade-in', amount: 5000_00 },
+      kind: 'trade-in',
+      name: 'Trade-in',
+      amount: 5000_00,
     });
     expect(sent?.quote?.estimate?.lines.at(-1)).toMatchObject({ amount: 5000_00 });
   });

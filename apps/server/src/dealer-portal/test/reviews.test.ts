@@ -25,13 +25,16 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     const writtenAt = new Date();
     const id = crypto.randomUUID();
     const review = {
-      ...{ id, keeper: 'person:1', ownerId: owner.id, authorName: 'Dana', overall: 4, writtenAt },
-      ...{
-        car: '2020 Honda CR-V',
-        visit: 'bought' as const,
-        title: 'As told',
-        body: 'And so it was.',
-      },
+      id,
+      keeper: 'person:1',
+      ownerId: owner.id,
+      authorName: 'Dana',
+      overall: 4,
+      writtenAt,
+      car: '2020 Honda CR-V',
+      visit: 'bought' as const,
+      title: 'As told',
+      body: 'And so it was.',
     };
     const other = { ...review, id: crypto.randomUUID(), ownerId: another?.id ?? 0 };
     await opened.database
@@ -83,11 +86,16 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     });
     expect(await see()).toMatchObject({ unanswered: 1 });
     const log = await readAudit(opened.database, {
-      ...{ actor: email, act: null, text: null, before: null, limit: 9 },
+      actor: email,
+      act: null,
+      text: null,
+      before: null,
+      limit: 9,
     });
     expect(log.map((entry) => entry.act)).toEqual([
       'dealer-review.unanswer',
-      ...['dealer-review.answer', 'dealer-review.answer'],
+      'dealer-review.answer',
+      'dealer-review.answer',
     ]);
   });
 });

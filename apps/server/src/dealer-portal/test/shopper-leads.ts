@@ -10,13 +10,21 @@ let people = 0;
 export async function ask(database: Database, { listing }: Sold, more: object = {}) {
   people += 1;
   const parts = {
-    ...{ database, reference, counts: createLeadCounts(), leadsTo: 'leads@cars.example' },
+    database,
+    reference,
+    counts: createLeadCounts(),
+    leadsTo: 'leads@cars.example',
     queue: { enqueue: async () => {} },
   };
   const fields = {
-    ...{ listingId: listing.id, comments: 'Is it there?', firstName: 'Dana', lastName: 'Ellis' },
-    ...{ fromEmailAddress: `dana${people}@people.example`, phoneNumber: '(404) 555-0148' },
-    ...{ zip: '30303', ...more },
+    listingId: listing.id,
+    comments: 'Is it there?',
+    firstName: 'Dana',
+    lastName: 'Ellis',
+    fromEmailAddress: `dana${people}@people.example`,
+    phoneNumber: '(404) 555-0148',
+    zip: '30303',
+    ...more,
   };
   const answer = await createLead(parts, fields, { brand: 'atc', visitorId: null, key: null });
   if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));

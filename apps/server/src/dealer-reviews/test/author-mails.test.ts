@@ -33,9 +33,16 @@ describe.each(engines)('what authors hear of their reviews of dealers, on %s', (
     const email = 'dana@example.com';
     await opened.database.insert(people).values({ id, name: 'Dana', email, emailVerified: true });
     await opened.database.insert(dealerReviews).values({
-      ...{ id: randomUUID(), keeper: `person:${id}`, ownerId: owner.id, authorName: 'Dana' },
-      ...{ car: '2020 Honda CR-V', visit: 'bought', overall: 5 },
-      ...{ title: 'As told', body: 'They had the car.', writtenAt: new Date() },
+      id: randomUUID(),
+      keeper: `person:${id}`,
+      ownerId: owner.id,
+      authorName: 'Dana',
+      car: '2020 Honda CR-V',
+      visit: 'bought',
+      overall: 5,
+      title: 'As told',
+      body: 'They had the car.',
+      writtenAt: new Date(),
     });
   }
 

@@ -31,12 +31,21 @@ const now = Date.now();
 const queue = { enqueue: async () => {} };
 
 const typed = {
-  ...{ visit: 'bought', overall: '5', service: '4', wasThere: 'yes', paidListed: 'yes' },
-  ...{ title: 'As told', text: 'They had the car where they said, at the price that they said.' },
+  visit: 'bought',
+  overall: '5',
+  service: '4',
+  wasThere: 'yes',
+  paidListed: 'yes',
+  title: 'As told',
+  text: 'They had the car where they said, at the price that they said.',
 };
 
 const person = (personId: string, email: string): Asker => ({
-  ...{ kind: 'person', personId, sessionId: 's', name: 'Dana', visitorId: null },
+  kind: 'person',
+  personId,
+  sessionId: 's',
+  name: 'Dana',
+  visitorId: null,
   consumer: { consumerId: personId, email },
 });
 
@@ -65,7 +74,11 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
   async function decideAll(state: 'approved' | 'rejected', reason: string | null = null) {
     for (const { id, version } of await readDealerQueue(opened.database))
       await decideDealerReview({ ...opened, queue }, 'rosa', {
-        ...{ id, version, state, reason, turnsOver: false },
+        id,
+        version,
+        state,
+        reason,
+        turnsOver: false,
       });
   }
   const shown = async () => readDealerReviews(opened.database, ownerId, { shown: 4, now });
@@ -77,11 +90,17 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await decideAll('approved');
     const { name } = (await findAskedCars(opened.database, ownerId, email))[0] ?? {};
     expect(await shown()).toMatchObject({
-      ...{ count: 1, average: null, shares: { wasThere: null, paidListed: null } },
+      count: 1,
+      average: null,
+      shares: { wasThere: null, paidListed: null },
       newest: [{ title: 'As told', authorName: 'Dana', car: name, visit: 'bought', answer: null }],
     });
     const [entry] = await readAudit(opened.database, {
-      ...{ actor: 'rosa', act: null, text: null, before: null, limit: 1 },
+      actor: 'rosa',
+      act: null,
+      text: null,
+      before: null,
+      limit: 1,
     });
     expect(entry).toMatchObject({ act: 'dealer-review.approve' });
     expect(entry?.subject).toContain(`dealer ${ownerId}`);
@@ -190,7 +209,12 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const [{ id = '', version = '' } = {}] = await readDealerQueue(opened.database);
     const decide = (more: object = {}) =>
       decideDealerReview({ ...opened, queue }, 'rosa', {
-        ...{ id, version, state: 'approved', reason: null, turnsOver: false, ...more },
+        id,
+        version,
+        state: 'approved',
+        reason: null,
+        turnsOver: false,
+        ...more,
       });
     await write({ title: 'Buy my tires' });
     await expect(decide()).rejects.toThrow(/was changed meanwhile/);
@@ -231,7 +255,10 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     }
     await decideAll('approved');
     expect(await shown()).toMatchObject({
-      ...{ count: 5, average: 4.4, distribution: [4, 0, 0, 1, 0], categories: [] },
+      count: 5,
+      average: 4.4,
+      distribution: [4, 0, 0, 1, 0],
+      categories: [],
       shares: { wasThere: { yes: 4, of: 5 }, paidListed: { yes: 5, of: 5 } },
     });
     expect((await shown()).newest).toHaveLength(4);

@@ -57,7 +57,11 @@ describe.each(engines)('what staff is told of reviews, on %s', (_, open) => {
     const email = ownAddress('dana');
     const { id: lead } = await ask(opened.database, car, { fromEmailAddress: email });
     const asker: Asker = {
-      ...{ kind: 'person', personId: email, sessionId: 's', name: 'Dana', visitorId: null },
+      kind: 'person',
+      personId: email,
+      sessionId: 's',
+      name: 'Dana',
+      visitorId: null,
       consumer: { consumerId: email, email },
     };
     const typed = { visit: 'bought', overall: '4', title: 'As told', text: 'As '.repeat(20), lead };

@@ -31,7 +31,10 @@ async function type(...words: string[]) {
       found = members.map(({ name, role }) => `${name}, ${role}`);
       return members;
     },
-    ...{ fromHere: (path) => path, say: () => {}, dataDir: '', today: '2026-11-29' },
+    fromHere: (path) => path,
+    say: () => {},
+    dataDir: '',
+    today: '2026-11-29',
   });
   await program.parseAsync(['dealer-staff', ...words, '--dealer', 'peachtree'], { from: 'user' });
   return found;
@@ -43,7 +46,11 @@ test('who is there keeps what is not said anew, and the audit log has what it wa
   expect(await type(...cora, '--name', 'Cora P. Pace')).toEqual(['Cora P. Pace, member']);
   expect(await type(...cora, '--role', 'manager')).toEqual(['Cora P. Pace, manager']);
   const [last] = await readAudit(opened.database, {
-    ...{ actor: null, act: 'dealer-staff.add', text: null, before: null, limit: 1 },
+    actor: null,
+    act: 'dealer-staff.add',
+    text: null,
+    before: null,
+    limit: 1,
   });
   expect(last).toMatchObject({
     before: 'Cora P. Pace, member',

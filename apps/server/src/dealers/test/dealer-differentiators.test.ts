@@ -43,7 +43,8 @@ describe.each(engines)('what sets dealers apart, on %s', (_, open) => {
     expect(said).toMatchObject({ name: speaking?.name, tagline: speaking?.tagline });
     expect(said).toMatchObject({
       cta: {
-        ...{ label: 'See all our cars', offsite: false },
+        label: 'See all our cars',
+        offsite: false,
         link: `/cars-for-sale?showcaseOwnerId=${speaking?.id}`,
       },
       htmlContent: expect.stringMatching(/^<p>.*<ul>/),

@@ -28,12 +28,20 @@ const requestId = '0123456789abcdef0123456789abcdef';
 const oneOfEach: readonly ShopperEvent[] = [
   { kind: 'page', page: 'srp', requestId },
   {
-    ...{ kind: 'page', page: 'vdp', listingId: idOf(0), requestId },
-    ...{ clickType: 'spotlight', tileClick: 'warranty_tile' },
+    kind: 'page',
+    page: 'vdp',
+    listingId: idOf(0),
+    requestId,
+    clickType: 'spotlight',
+    tileClick: 'warranty_tile',
   },
   {
-    ...{ kind: 'listing-click', page: 'srp', listingId: idOf(0), requestId },
-    ...{ place: 'spotlight', scrollY: 1240 },
+    kind: 'listing-click',
+    page: 'srp',
+    listingId: idOf(0),
+    requestId,
+    place: 'spotlight',
+    scrollY: 1240,
   },
   { kind: 'impression', page: 'srp', listingId: idOf(1), place: 'boost', requestId },
   { kind: 'lead', page: 'vdp', listingId: idOf(0), way: 'email' },
@@ -92,8 +100,16 @@ describe.each(engines)('events on the %s', (_engine, open) => {
     const [row = {}] = await stored();
     expect(Object.keys(row).sort()).toEqual(
       [
-        ...['at', 'brand', 'detail', 'id', 'kind', 'listing_id'],
-        ...['page', 'request_id', 'scroll_y', 'tile_click'],
+        'at',
+        'brand',
+        'detail',
+        'id',
+        'kind',
+        'listing_id',
+        'page',
+        'request_id',
+        'scroll_y',
+        'tile_click',
       ].sort(),
     );
     expect(JSON.stringify(row)).not.toMatch(/somebody|"me"|Chrome/);
@@ -230,7 +246,10 @@ describe.each(engines)('events on the %s', (_engine, open) => {
     const said: string[] = [];
     const program = new Command().exitOverride();
     eventsCommand.describe(program, {
-      ...{ dataDir: '', today, fromHere: (path) => path, say: (text) => void said.push(text) },
+      dataDir: '',
+      today,
+      fromHere: (path) => path,
+      say: (text) => void said.push(text),
       run: () => Promise.reject(new Error('The database does not answer.')),
     });
     const asked = program.parseAsync(['node', 'forecourt', 'events', 'export']);

@@ -97,7 +97,9 @@ describe.each(engines)('the warehouse on %s', (_engine, openEngine) => {
     await deliver();
     expect(posts.map(read).at(-1)?.data.events).toHaveLength(3);
     expect(await readStanding(open.database)).toEqual({
-      ...{ sent: maxInBatch + 6, waiting: 0, givenUp: 0 },
+      sent: maxInBatch + 6,
+      waiting: 0,
+      givenUp: 0,
     });
   });
 

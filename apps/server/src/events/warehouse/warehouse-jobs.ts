@@ -17,7 +17,8 @@ export function warehouseJobs(
       },
     },
     [sendBatchJob]: {
-      ...{ retry, timeoutSeconds: 60 },
+      retry,
+      timeoutSeconds: 60,
       handler: ({ data }) => sendBatch(parts, String(data.batchId)),
       onDead: ({ batchId }) => giveUpBatch(parts, String(batchId)),
     },

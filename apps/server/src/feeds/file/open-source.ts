@@ -48,7 +48,9 @@ export async function openFeedStream(
   if (first.done) throw new UnreadableFeed(`${name} is empty.`);
   const bytes = unpack(name, first.value, prepend(first.value, packed));
   return {
-    ...{ name, size, bytesRead: () => read },
+    name,
+    size,
+    bytesRead: () => read,
     bytes: boundUnpacked(name, bytes, () => read),
     close: () => void stream.destroy(),
   };

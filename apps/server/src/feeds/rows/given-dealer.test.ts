@@ -3,7 +3,9 @@ import { readGivenDealer } from './given-dealer.ts';
 
 test('a dealer is given whole, without spaces around, or not at all', () => {
   expect(readGivenDealer({ code: ' peach ', name: 'Peach Motors', zip: '30303 ' })).toEqual({
-    ...{ code: 'peach', name: 'Peach Motors', zip: '30303' },
+    code: 'peach',
+    name: 'Peach Motors',
+    zip: '30303',
   });
   expect(readGivenDealer({})).toBeNull();
   expect(readGivenDealer({ code: '', name: ' ', zip: undefined })).toBeNull();

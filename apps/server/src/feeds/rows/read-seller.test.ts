@@ -37,7 +37,9 @@ test('a car is the dealer’s whom its file is said to be of, whatever its row s
   const problems = new RowProblems({ columnOf: (field) => field } as RowReader, text);
   const given = { code: 'D1', name: 'Peach Motors', zip: '30303' };
   expect(readSeller(text, given, problems)).toMatchObject({
-    ...{ dealerCode: 'D1', name: 'Peach Motors', privateSeller: false },
+    dealerCode: 'D1',
+    name: 'Peach Motors',
+    privateSeller: false,
   });
 });
 

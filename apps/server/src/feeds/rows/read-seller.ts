@@ -38,7 +38,8 @@ export function readSeller(
   return {
     dealerCode: given?.code ?? dealerCodeOf(car, name, privateSeller, place),
     name,
-    ...{ privateSeller, firmPrice: false },
+    privateSeller,
+    firmPrice: false,
     address1: car.dealerStreet ?? null,
     city: place.city,
     state: place.state,

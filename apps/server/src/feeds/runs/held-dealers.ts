@@ -67,8 +67,11 @@ export async function applyAnyway(
     throw error;
   });
   await writeAudit(database, actor, {
-    ...{ act: 'feed.apply', subject: owner.name, before: `${held.stock} cars` },
-    ...{ after: `${removed} gone`, reason },
+    act: 'feed.apply',
+    subject: owner.name,
+    before: `${held.stock} cars`,
+    after: `${removed} gone`,
+    reason,
   });
   return { name: owner.name, gone: removed };
 }
@@ -92,7 +95,9 @@ export async function keepAll(
       .set({ settledAs: 'kept', settledAt: new Date() })
       .where(and(eq(heldDealers.runId, held.runId), eq(heldDealers.ownerId, held.ownerId)));
     await writeAudit(transaction, actor, {
-      ...{ act: 'feed.keep', subject: owner.name, after: `${held.stock} cars` },
+      act: 'feed.keep',
+      subject: owner.name,
+      after: `${held.stock} cars`,
     });
   });
   return { name: owner.name, stock: held.stock };

@@ -53,14 +53,17 @@ export async function recordRun(database: Database, run: RecordedRun): Promise<v
     }));
     if (held.length > 0) await transaction.insert(heldDealers).values(held);
     await writeAudit(transaction, actor, {
-      ...{ act: 'feed.import', subject: basename(source) },
+      act: 'feed.import',
+      subject: basename(source),
       after: `+${summary.added} ~${summary.changed} \u2212${summary.removed}`,
       reason: whyNotKept,
     });
     for (const { name, stock, removals } of summary.held.slice(0, maxNamed))
       await writeAudit(transaction, machine, {
-        ...{ act: 'feed.hold', subject: name },
-        ...{ before: `${stock} cars`, after: `${stock - removals} in the file` },
+        act: 'feed.hold',
+        subject: name,
+        before: `${stock} cars`,
+        after: `${stock - removals} in the file`,
       });
   });
 }
@@ -116,12 +119,22 @@ export async function recordFailure(
   const { source, mapping, startedAt, failure, actor } = failed;
   await database.transaction(async (transaction) => {
     await transaction.insert(feedRuns).values({
-      ...{ id: crypto.randomUUID(), source, mapping, startedAt, finishedAt: new Date() },
-      ...{ rows: 0, refused: 0, added: 0, changed: 0, removed: 0 },
+      id: crypto.randomUUID(),
+      source,
+      mapping,
+      startedAt,
+      finishedAt: new Date(),
+      rows: 0,
+      refused: 0,
+      added: 0,
+      changed: 0,
+      removed: 0,
       failure: failure.slice(0, 1000),
     });
     await writeAudit(transaction, actor, {
-      ...{ act: 'feed.refuse', subject: basename(source), reason: failure },
+      act: 'feed.refuse',
+      subject: basename(source),
+      reason: failure,
     });
   });
 }

@@ -18,16 +18,25 @@ const kind = z.literal('feeds');
 /** What is not said stays as it was. */
 const given = z.string().optional();
 const askedShape = {
-  ...{ name: z.string(), url: given, user: z.string().nullish(), password: given },
-  ...{ hostKey: given, schedule: given, mapping: given },
-  ...{ dealer: given, dealerName: given, dealerZip: given },
+  name: z.string(),
+  url: given,
+  user: z.string().nullish(),
+  password: given,
+  hostKey: given,
+  schedule: given,
+  mapping: given,
+  dealer: given,
+  dealerName: given,
+  dealerZip: given,
 };
 const commandSchema = z.discriminatedUnion('action', [
   z.object({ kind, action: z.literal('list') }),
   z.object({ kind, action: z.literal('set'), ...askedShape }),
   z.object({ kind, action: z.literal('fetch'), name: z.string() }),
   z.object({
-    ...{ kind, action: z.literal('remove'), name: z.string() },
+    kind,
+    action: z.literal('remove'),
+    name: z.string(),
     reason: z.string().nullable(),
   }),
 ]);
@@ -128,8 +137,10 @@ function toGiven({ user, dealer, dealerName, dealerZip, ...flags }: SetFlags) {
   const text = (flag: Flag) => (flag === false ? '' : flag);
   const { hostKey, schedule, mapping } = flags;
   return {
-    ...{ user: user === false ? null : user },
-    ...{ hostKey: text(hostKey), schedule: text(schedule), mapping: text(mapping) },
+    user: user === false ? null : user,
+    hostKey: text(hostKey),
+    schedule: text(schedule),
+    mapping: text(mapping),
     ...(dealer === false
       ? { dealer: '', dealerName: '', dealerZip: '' }
       : { dealer, dealerName: text(dealerName), dealerZip: text(dealerZip) }),

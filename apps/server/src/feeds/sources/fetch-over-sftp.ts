@@ -49,7 +49,10 @@ async function logIn(fetching: Fetching): Promise<Client> {
   const client = new Client();
   let shown = '';
   client.connect({
-    ...{ sock, username, password: password.join(':'), readyTimeout: limits.connectMs },
+    sock,
+    username,
+    password: password.join(':'),
+    readyTimeout: limits.connectMs,
     hostVerifier: (key: Buffer) => {
       shown = fingerprintOf(key);
       return shown === hostKey;

@@ -49,7 +49,7 @@ export async function fetchSource(parts: FetchParts, id: string, job: FetchTry):
   } catch (error) {
     const isKnown = error instanceof FetchFailed || error instanceof Refusal;
     await settle(parts, source, {
-      ...{ outcome: isKnown ? error.message : 'It failed here: the log says why.' },
+      outcome: isKnown ? error.message : 'It failed here: the log says why.',
       isFailure: true,
     });
     const tells = error instanceof FetchFailed || error instanceof ImportStopped;
@@ -96,10 +96,12 @@ async function settle(
   await database
     .update(feedSources)
     .set({
-      ...{ busyUntil: null, busyJob: null },
+      busyUntil: null,
+      busyJob: null,
       ...(version !== undefined && { version: known(version) }),
       ...(digest !== undefined && { digest: known(digest) }),
-      ...{ lastAt: new Date(clock.now()), lastOutcome: outcome },
+      lastAt: new Date(clock.now()),
+      lastOutcome: outcome,
       failures: isFailure ? failures + 1 : 0,
     })
     // Who took longer than the lease has lost it, and what came of theirs with it.
@@ -118,7 +120,9 @@ async function takeIn(parts: FetchParts, source: FeedSourceRow): Promise<Settled
       ? (await import('./fetch-over-sftp.ts')).fetchOverSftp
       : fetchOverHttps;
   const fetched = await fetch({
-    ...{ url, hostKey: source.hostKey, version: source.version },
+    url,
+    hostKey: source.hostKey,
+    version: source.version,
     credentials: await credentialsOf(parts, source),
     isAllowed: parts.isAllowed ?? isPublicAddress,
     limits: parts.limits ?? fetchLimits,
@@ -167,7 +171,11 @@ async function takeInFile(
   const { added, changed, removed, refused, held } = await importFile(
     { database, dataDir, today: dayOf(clock) },
     {
-      ...{ path, source: name, actor: machine, dryRun: false, allowRemoval: false },
+      path,
+      source: name,
+      actor: machine,
+      dryRun: false,
+      allowRemoval: false,
       ...(mapping !== null && { mapping }),
       ...(dealer !== null && { dealer }),
     },

@@ -32,7 +32,8 @@ export function sourceJobs(
       },
     },
     [fetchJob]: {
-      ...{ retry, timeoutSeconds: 2700 },
+      retry,
+      timeoutSeconds: 2700,
       handler: ({ data, ...job }) => fetchSource(parts, String(data.sourceId), job),
     },
   };

@@ -72,12 +72,13 @@ export async function setSource(
     const isElsewhere = before && new URL(before.url).host !== new URL(url).host;
     const kept = isElsewhere ? null : (before?.credentials ?? null);
     const changed = {
-      ...{
-        ...{ name, ...wanted },
-        ...timed,
-        credentials: sealLogin(asked, kept, { keys, about: sealedFor(name) }),
-      },
-      ...{ version: null, digest: null, failures: 0 },
+      name,
+      ...wanted,
+      ...timed,
+      credentials: sealLogin(asked, kept, { keys, about: sealedFor(name) }),
+      version: null,
+      digest: null,
+      failures: 0,
       // Why it failed is of what it was: as it is now, nobody has tried it.
       ...(before && before.failures > 0 && { lastAt: null, lastOutcome: null }),
     };
@@ -88,7 +89,9 @@ export async function setSource(
     const told = `${url}, ${schedule ?? 'when asked'}`;
     const act = before ? 'source.change' : 'source.add';
     await writeAudit(transaction, actor, {
-      ...{ act, subject: name, after: told },
+      act,
+      subject: name,
+      after: told,
       ...(before && { before: `${before.url}, ${before.schedule ?? 'when asked'}` }),
     });
   });
@@ -149,7 +152,10 @@ export async function removeSource(
       .returning({ url: feedSources.url });
     if (!removed) throw new RefusedSource(`There is no feed “${name}”.`);
     await writeAudit(transaction, actor, {
-      ...{ act: 'source.remove', subject: name.trim(), before: removed.url, reason },
+      act: 'source.remove',
+      subject: name.trim(),
+      before: removed.url,
+      reason,
     });
   });
 }
@@ -167,9 +173,13 @@ function requireName({ name: typed }: AskedSource): string {
 function fieldsOf(asked: AskedSource, before: FeedSourceRow | undefined): Fields {
   const dealer = before?.dealer;
   const known: Fields = {
-    ...{ url: before?.url ?? '', hostKey: before?.hostKey ?? '' },
-    ...{ schedule: before?.schedule ?? '', mapping: before?.mapping ?? '' },
-    ...{ dealer: dealer?.code ?? '', dealerName: dealer?.name ?? '', dealerZip: dealer?.zip ?? '' },
+    url: before?.url ?? '',
+    hostKey: before?.hostKey ?? '',
+    schedule: before?.schedule ?? '',
+    mapping: before?.mapping ?? '',
+    dealer: dealer?.code ?? '',
+    dealerName: dealer?.name ?? '',
+    dealerZip: dealer?.zip ?? '',
   };
   const typed = fieldNames.flatMap((name) =>
     asked[name] === undefined ? [] : [[name, asked[name]]],

@@ -29,8 +29,16 @@ const rav4 = '2T3W1RFV0MC000002,used,2021,Toyota,RAV4,24990,peach,Peach Motors,3
 const fileOf = (...rows: readonly string[]) => [header, ...rows].join('\n');
 
 const blank: AskedSource = {
-  ...{ name: 'Peach', url: 'https://feeds.example/peach.csv', user: '', password: '' },
-  ...{ hostKey: '', schedule: '', mapping: '', dealer: '', dealerName: '', dealerZip: '' },
+  name: 'Peach',
+  url: 'https://feeds.example/peach.csv',
+  user: '',
+  password: '',
+  hostKey: '',
+  schedule: '',
+  mapping: '',
+  dealer: '',
+  dealerName: '',
+  dealerZip: '',
 };
 const keys = ['k'.repeat(32)];
 const config = { encryptionKeys: () => keys };
@@ -67,7 +75,8 @@ async function asked(...words: readonly string[]): Promise<unknown> {
     run: async (command) => String(sent.push(command)),
     fromHere: (path) => path,
     say: () => {},
-    ...{ dataDir: '', today: '' },
+    dataDir: '',
+    today: '',
   });
   await program.parseAsync(['feeds', ...words], { from: 'user' });
   return sent[0];
@@ -95,8 +104,11 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
   });
 
   const parts = () => ({
-    ...{ database: opened.database, dataDir, clock: { now: () => now.getTime() } },
-    ...{ keys: async () => keys, isAllowed: () => true },
+    database: opened.database,
+    dataDir,
+    clock: { now: () => now.getTime() },
+    keys: async () => keys,
+    isAllowed: () => true,
   });
   /** Sets a feed as somebody would, and has it lead to this machine. */
   const setFeed = async (url: string, more: Partial<AskedSource> = {}) => {
@@ -139,13 +151,19 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     );
     expect(row?.all, 'a password is kept encrypted').not.toMatch(/secret/);
     expect(await fetchFeed(id)).toMatchObject({
-      ...{ lastOutcome: 'Taken in: +2 ~0 \u22120.', failures: 0, busyUntil: null },
+      lastOutcome: 'Taken in: +2 ~0 \u22120.',
+      failures: 0,
+      busyUntil: null,
     });
     expect(await live()).toBe('21');
     expect(await fetchFeed(id)).toMatchObject({ lastOutcome: 'The same as the last time.' });
     expect(asked).toEqual([`Basic ${Buffer.from('peach:secret').toString('base64')}`, '"1"']);
     const [entry] = await readAudit(opened.database, {
-      ...{ actor: 'machine', act: 'feed.import', text: null, before: null, limit: 1 },
+      actor: 'machine',
+      act: 'feed.import',
+      text: null,
+      before: null,
+      limit: 1,
     });
     expect(entry).toMatchObject({ subject: 'Peach' });
     answer = (_request, response) => response.end(fileOf(camry, rav4));
@@ -163,7 +181,9 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const dealer = { dealer: 'peach', dealerName: 'Peach Motors', dealerZip: '30303' };
     const id = await setFeed(`${origin}/peach.csv`, dealer);
     expect(await fetchFeed(id)).toMatchObject({
-      ...{ lastOutcome: expect.stringMatching(/^Taken in/), version: null, digest: null },
+      lastOutcome: expect.stringMatching(/^Taken in/),
+      version: null,
+      digest: null,
     });
     expect(await fetchFeed(id)).toMatchObject({ version: 'etag "1"', digest: expect.any(String) });
   });
@@ -205,7 +225,8 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     );
     write(another);
     expect(await fetchFeed(id, byFile)).toMatchObject({
-      ...{ failures: 1, lastOutcome: expect.stringMatching(/encrypted with a key that is gone/) },
+      failures: 1,
+      lastOutcome: expect.stringMatching(/encrypted with a key that is gone/),
     });
     expect(told).toHaveLength(4);
   });
@@ -491,13 +512,19 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const moved = 'https://feeds.example/other.csv';
     expect(await type(moved)).toMatchObject({ ...kept, url: moved, dealer: { code: 'c1' } });
     expect(await type('--dealer-name', 'Cherries')).toMatchObject({
-      ...{ ...kept, url: moved, dealer: { code: 'c1', name: 'Cherries', zip: '30303' } },
+      ...kept,
+      url: moved,
+      dealer: { code: 'c1', name: 'Cherries', zip: '30303' },
     });
     expect(await type('--no-schedule', '--no-dealer')).toMatchObject({
-      ...{ schedule: null, nextAt: null, mapping: 'homenet', dealer: null },
+      schedule: null,
+      nextAt: null,
+      mapping: 'homenet',
+      dealer: null,
     });
     expect(await type('--schedule', '0 6 * * *', '--no-mapping')).toMatchObject({
-      ...{ schedule: '0 6 * * *', mapping: null },
+      schedule: '0 6 * * *',
+      mapping: null,
     });
     const login = { ...blank, name: 'Cherry', user: 'peach', password: 'secret' };
     await setSource(opened.database, 'rosa', login, { keys, now });
@@ -511,7 +538,10 @@ describe.each(engines)('feeds that are fetched, on %s', (_, open) => {
     const run = (asked: Parameters<typeof feedsCommand.run>[1]) =>
       feedsCommand.run(
         {
-          ...{ database: opened.database, config, dataDir, today: '' },
+          database: opened.database,
+          config,
+          dataDir,
+          today: '',
           withQueue: (use) => use({ enqueue: async () => {} }),
         },
         asked,

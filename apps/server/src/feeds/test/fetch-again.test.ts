@@ -46,8 +46,11 @@ describe.each(engines)('a fetch that was interrupted, on %s', (_, open) => {
   };
   const fetchFeed = async (job: { id: string; data: { sourceId: string }; retries: number }) => {
     const jobs = sourceJobs({
-      ...{ database: opened.database, dataDir, clock: { now: () => Date.now() } },
-      ...{ keys: async () => ['k'.repeat(32)], isAllowed: () => true },
+      database: opened.database,
+      dataDir,
+      clock: { now: () => Date.now() },
+      keys: async () => ['k'.repeat(32)],
+      isAllowed: () => true,
       queue: { enqueue: async () => {} },
     });
     const tried = await jobs['fetch-feed']?.handler(job).then(
@@ -103,8 +106,9 @@ describe.each(engines)('a fetch that was interrupted, on %s', (_, open) => {
     expect(await fetchFeed({ id, data, retries: 0 })).toEqual([
       'again',
       expect.objectContaining({
-        ...{ lastOutcome: expect.stringMatching(/^The import stopped: it is away\./) },
-        ...{ failures: 1, busyUntil: null },
+        lastOutcome: expect.stringMatching(/^The import stopped: it is away\./),
+        failures: 1,
+        busyUntil: null,
       }),
     ]);
     await opened.database.execute(

@@ -9,8 +9,11 @@ test('a percent sign that begins no escape is told, and not tried again', async 
   const site = await startSftpSite({ user: 'peach', password: 'p:ss' });
   const fetched = fetchOverSftp({
     url: new URL(`sftp://127.0.0.1:${site.port}/100%.csv`),
-    ...{ credentials: 'peach:p:ss', hostKey: site.fingerprint, version: null },
-    ...{ isAllowed: () => true, limits: fetchLimits },
+    credentials: 'peach:p:ss',
+    hostKey: site.fingerprint,
+    version: null,
+    isAllowed: () => true,
+    limits: fetchLimits,
   });
   await expect(fetched).rejects.toMatchObject({
     message: expect.stringMatching(/^The address of the file: expected %25/),
@@ -25,7 +28,9 @@ test('a file may take longer to come than the connection to its server', async (
   site.put('/large.csv', 'vin,price\n', pause(connectMs + 100));
   const fetched = await fetchOverSftp({
     url: new URL(`sftp://127.0.0.1:${site.port}/large.csv`),
-    ...{ credentials: 'peach:p:ss', hostKey: site.fingerprint, version: null },
+    credentials: 'peach:p:ss',
+    hostKey: site.fingerprint,
+    version: null,
     isAllowed: () => true,
     limits: { ...fetchLimits, connectMs },
   });

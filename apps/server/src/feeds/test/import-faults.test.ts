@@ -152,7 +152,11 @@ describe.each(engines)('an import into the %s', (name, open) => {
       await rowsOf(desk.database, sql`select file from feed_runs where id = ${runId}`),
     ).toEqual([{ file: null }]);
     const [entry] = await readAudit(desk.database, {
-      ...{ actor: null, act: 'feed.import', text: null, before: null, limit: 1 },
+      actor: null,
+      act: 'feed.import',
+      text: null,
+      before: null,
+      limit: 1,
     });
     expect(entry?.reason).toBe('The file of held dealers could not be kept (ENOSPC).');
   });

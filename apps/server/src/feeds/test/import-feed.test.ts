@@ -46,19 +46,31 @@ describe.each(engines)('an import into the %s', (_name, open) => {
       link: { href: 'https://a.test/1', label: 'Report' },
     };
     const picture = {
-      ...{ tileType: 'CERTIFIED_PROGRAM', tileSubType: 'GOLD' },
+      tileType: 'CERTIFIED_PROGRAM',
+      tileSubType: 'GOLD',
       image: { src: 'https://a.test/gold.png', alt: 'Gold' },
     };
     const wrong = { ...tile, link: { href: 'javascript:alert(1)', label: 'x' } };
     const tiles = [tile, picture, wrong, 'x'];
     const frames = Array.from({ length: 8 }, (_, index) => `https://a.test/${index}.jpg`);
     const told = {
-      ...{ vin: vin(9), listing_type: 'used', year: '2020', make: 'Toyota', model: 'Camry LE' },
-      ...{ dealer_code: 'K1', dealer_name: 'Kestrel', dealer_state: 'GA', dealer_zip: '30303' },
+      vin: vin(9),
+      listing_type: 'used',
+      year: '2020',
+      make: 'Toyota',
+      model: 'Camry LE',
+      dealer_code: 'K1',
+      dealer_name: 'Kestrel',
+      dealer_state: 'GA',
+      dealer_zip: '30303',
       product_tiles: JSON.stringify(tiles),
-      ...{ fyuse_id: 'ab12', spin_photos: frames.join('|'), shipping_cost: '$599' },
-      ...{ dealer_logo: 'https://a.test/logo.png', dealer_home_services: 'Buy Online' },
-      ...{ dealer_digital_retailing: 'Kestrel Deals', dealer_leases: 'no' },
+      fyuse_id: 'ab12',
+      spin_photos: frames.join('|'),
+      shipping_cost: '$599',
+      dealer_logo: 'https://a.test/logo.png',
+      dealer_home_services: 'Buy Online',
+      dealer_digital_retailing: 'Kestrel Deals',
+      dealer_leases: 'no',
     };
     const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const rows = [Object.keys(told), Object.values(told)];
@@ -88,7 +100,8 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     const [before] = await readOwnersById(desk.database, [ownerId]);
     if (!before) throw new Error('no dealer');
     const said = {
-      ...{ tagline: 'Kind people', closedDays: [{ date: '2026-12-25', reason: null }] },
+      tagline: 'Kind people',
+      closedDays: [{ date: '2026-12-25', reason: null }],
       hours: [{ label: 'Monday', open: '9:00 AM', close: '6:00 PM' }],
     };
     await changeMarket(desk.database, (change) => writeOwners(change, [{ ...before, ...said }]));

@@ -34,7 +34,8 @@ export function makeAuthority(): OwnAuthority | null {
   }
   const read = (name: string) => readFileSync(join(folder, name));
   return {
-    ...{ key: read('site.key'), cert: read('site.pem') },
+    key: read('site.key'),
+    cert: read('site.pem'),
     trust() {
       const before = getCACertificates('default');
       setDefaultCACertificates([...before, read('ca.pem').toString('utf8')]);

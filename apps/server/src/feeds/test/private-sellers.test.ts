@@ -67,12 +67,18 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     await run(ownersCars(1, 2, 3, 4, 5));
     const fewer = file(ownersCar(1, '19000'), ownersCar(2), ownersCar(6), row({ serial: 7 }));
     expect(await run(fewer)).toMatchObject({
-      ...{ added: 1, changed: 0, removed: 0 },
+      added: 1,
+      changed: 0,
+      removed: 0,
       held: [{ name: 'Private sellers', stock: 5, removals: 3 }],
     });
     expect(await onMarket()).toEqual(vins(1, 2, 3, 4, 5, 7));
     expect(await run(fewer, { allowRemoval: true })).toMatchObject({
-      ...{ added: 1, changed: 1, unchanged: 2, removed: 3, held: [] },
+      added: 1,
+      changed: 1,
+      unchanged: 2,
+      removed: 3,
+      held: [],
     });
     expect(await onMarket()).toEqual(vins(1, 2, 6, 7));
   });
@@ -125,7 +131,11 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
     await expect(apply()).rejects.toThrow(/not held any more/);
     expect(await onMarket()).toEqual(vins(1));
     const log = await readAudit(desk.database, {
-      ...{ actor: 'twice', act: null, text: null, before: null, limit: 9 },
+      actor: 'twice',
+      act: null,
+      text: null,
+      before: null,
+      limit: 9,
     });
     expect(log.map(({ act }) => act)).toEqual(['feed.apply', 'feed.import']);
   });
@@ -156,7 +166,8 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
       ...[row({ serial: 1, dealer: 'Elm Toyota' }), row({ serial: 1, dealer: 'Larch Toyota' })],
     );
     expect(await run(moved)).toMatchObject({
-      ...{ added: 2, newOwners: 1 },
+      added: 2,
+      newOwners: 1,
       held: [{ name: 'Kestrel Toyota', stock: 2, removals: 2 }],
     });
     expect(await run(moved, { allowRemoval: true })).toMatchObject({ removed: 2, held: [] });

@@ -62,8 +62,12 @@ function serve(sftp: SFTPWrapper, files: ReadonlyMap<string, SiteFile>): void {
   const paths: string[] = [];
   const fileOf = (handle: Buffer) => files.get(paths[handle.readUInt32BE(0)] ?? '');
   const attributes = ({ bytes }: SiteFile) => ({
-    ...{ mode: 0o100_644, uid: 0, gid: 0, size: bytes.length },
-    ...{ atime: 1_700_000_000, mtime: 1_700_000_000 },
+    mode: 0o100_644,
+    uid: 0,
+    gid: 0,
+    size: bytes.length,
+    atime: 1_700_000_000,
+    mtime: 1_700_000_000,
   });
   const describe = (id: number, file: SiteFile | undefined) =>
     file ? sftp.attrs(id, attributes(file)) : sftp.status(id, STATUS_CODE.NO_SUCH_FILE);

@@ -14,7 +14,9 @@ const engine = new LocalSearch(
 const now = Date.UTC(2026, 10, 22, 12);
 const vinOf = (number: number) => `1HGCM82633A${String(number).padStart(6, '0')}`;
 const look = (number: number, minutesAgo: number) => ({
-  ...{ listingId: number, vin: vinOf(number), timestamp: now - minutesAgo * 60_000 },
+  listingId: number,
+  vin: vinOf(number),
+  timestamp: now - minutesAgo * 60_000,
 });
 
 describe.each(engines)('cars seen on %s', (_, open) => {
@@ -66,7 +68,10 @@ describe.each(engines)('cars seen on %s', (_, open) => {
       'private, no-store',
     ]);
     expect(JSON.parse(await answer.text())).toEqual({
-      ...{ history: [look(5, 1)], isWhole: true, kbbTradeIns: [], leadCandidates: [vinOf(5)] },
+      history: [look(5, 1)],
+      isWhole: true,
+      kbbTradeIns: [],
+      leadCandidates: [vinOf(5)],
     });
     expect((await post({ entries: [{ vin: 'x' }] })).status).toBe(400);
   });
@@ -89,7 +94,9 @@ describe.each(engines)('cars seen on %s', (_, open) => {
   test('a browser is told when its person’s account could not be asked, to ask again', async () => {
     const away = { transaction: () => Promise.reject(new Error('away')) };
     const person = {
-      ...{ personId: 'p7', sessionId: 's7', name: 'Dana' },
+      personId: 'p7',
+      sessionId: 's7',
+      name: 'Dana',
       consumer: { consumerId: 'p7', email: null },
     };
     const app = createQuietApp({

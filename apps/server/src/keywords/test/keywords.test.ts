@@ -194,8 +194,14 @@ describe('suggestions', () => {
       await (await routes.request(path)).text(),
     );
     expect(offered.map(({ kind }) => kind)).toEqual([
-      ...['model', 'model', 'model', 'model', 'model'],
-      ...['style', 'style', 'style'],
+      'model',
+      'model',
+      'model',
+      'model',
+      'model',
+      'style',
+      'style',
+      'style',
     ]);
     const used = listings.filter(({ listingType }) => listingType === 'USED');
     const models = Map.groupBy(used, ({ modelCode }) => modelCode);

@@ -62,7 +62,9 @@ export async function findConversation(
   );
   const messages = rows.map(
     ({ speaker, at, ...message }): ConversationMessage => ({
-      ...{ ...message, from: speaker, sentAt: at },
+      ...message,
+      from: speaker,
+      sentAt: at,
     }),
   );
   const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle, gone } = found;

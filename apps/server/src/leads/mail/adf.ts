@@ -126,7 +126,9 @@ function financeElements(deal: Deal): string[] {
   const { option, total, down, payment, paidInAll, financed } = deal;
   const amount = (type: string, cents: number | null) =>
     element('amount', cents === null ? null : exact(cents), {
-      ...{ type, limit: 'exact', currency: 'USD' },
+      type,
+      limit: 'exact',
+      currency: 'USD',
     });
   return [
     ...element('price', exact(total), { type: 'quote', currency: 'USD', source: 'buyer' }),
@@ -137,7 +139,8 @@ function financeElements(deal: Deal): string[] {
       ...amount('monthly', payment),
       ...amount('total', paidInAll),
       ...element('balance', financed === null ? null : exact(financed), {
-        ...{ type: 'finance', currency: 'USD' },
+        type: 'finance',
+        currency: 'USD',
       }),
     ]),
   ];
@@ -157,7 +160,9 @@ function tradeInElement(deal: Deal | null): string[] {
       ...element('odometer', car.mileage, { units: 'mi' }),
       ...element('condition', car.condition),
       ...element('price', exact(deal.tradeValue), {
-        ...{ type: 'appraisal', currency: 'USD', source: 'buyer' },
+        type: 'appraisal',
+        currency: 'USD',
+        source: 'buyer',
       }),
       ...element('comments', deal.amountOwed > 0 ? `Owes $${exact(deal.amountOwed)} on it` : null),
     ],

@@ -54,7 +54,9 @@ export async function tellMember(
   await unlessRefused(() =>
     sendLeadLetter(parts, mailed, {
       id: `staff-${member.id}-${messageId ?? leadId}`,
-      ...{ to: member.email, replyTo, letter },
+      to: member.email,
+      replyTo,
+      letter,
       subject:
         added === null ? sellerSubject(mailed) : `A message about the ${mailed.lead.vehicle.name}`,
     }),

@@ -71,7 +71,10 @@ const leadOn = (place: number, more: object = {}) => ({
 test('a list of a status that there is not is refused by the name of the option', async () => {
   const program = new Command().exitOverride();
   leadsCommand.describe(program, {
-    ...{ dataDir: '', today: '2026-11-22', fromHere: (path) => path, say: () => {} },
+    dataDir: '',
+    today: '2026-11-22',
+    fromHere: (path) => path,
+    say: () => {},
     run: () => Promise.reject(new Error('nothing is asked')),
   });
   const words = ['leads', 'list', '--status', 'foo'];
@@ -156,7 +159,9 @@ test('the command line writes an export, which no spreadsheet runs', async () =>
   const said: string[] = [];
   const program = new Command();
   const terminal = {
-    ...{ dataDir: '', today: '2026-11-22', fromHere: (path: string) => path },
+    dataDir: '',
+    today: '2026-11-22',
+    fromHere: (path: string) => path,
     say: (text: string) => void said.push(text),
   };
   leadsCommand.describe(program, {

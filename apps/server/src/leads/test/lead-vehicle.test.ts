@@ -10,6 +10,8 @@ if (!listing) throw new Error('no demo car');
 test('mails name a car as its page does, and tell make and model apart to programs', () => {
   const mazda = { year: 2026, makeCode: 'MAZDA', modelCode: 'MAZDA3', trim: 'Carbon Edition' };
   expect(toLeadVehicle({ ...listing, ...mazda }, vehicleReference)).toMatchObject({
-    ...{ name: '2026 Mazda3 Carbon Edition', make: 'Mazda', model: 'Mazda3' },
+    name: '2026 Mazda3 Carbon Edition',
+    make: 'Mazda',
+    model: 'Mazda3',
   });
 });

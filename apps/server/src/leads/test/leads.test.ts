@@ -211,7 +211,9 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     const key = randomUUID();
     for (const time of ['first', 'second'])
       expect(await send(stranger, { key }), time).toMatchObject({
-        ...{ leadId, isRepeated: true, conversationToken: null },
+        leadId,
+        isRepeated: true,
+        conversationToken: null,
       });
   });
 
@@ -248,7 +250,9 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     const changes = [
       [privateCars, { kind: 'make-offer', offer: 14200 }, { offer: 15000 }, 'Offer: $15,000'],
       [
-        ...[dealersCars, { kind: 'test-drive', wish: 'Saturday at ten' }, { wish: 'Sunday' }],
+        dealersCars,
+        { kind: 'test-drive', wish: 'Saturday at ten' },
+        { wish: 'Sunday' },
         'Would like to drive it: Sunday',
       ],
       [dealersCars, {}, { phoneNumber: '404 555 0199' }, 'Phone: 404 555 0199'],
@@ -426,7 +430,11 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
       await addMessage(desk.parts, by ?? '', { text });
     const messages = (await findConversation(desk.parts.database, own))?.messages ?? [];
     expect(messages.map(({ text }) => text)).toEqual([
-      ...['Is it there?', 'Saturday?', 'Yes', 'In cash?', 'Yes'],
+      'Is it there?',
+      'Saturday?',
+      'Yes',
+      'In cash?',
+      'Yes',
     ]);
   });
 

@@ -31,13 +31,19 @@ describe.each(engines)('one click on %s', (_, open) => {
 
   const car = dealersCars.find(leadEmailOf);
   const personOf = (personId: string): Asker => ({
-    ...{ kind: 'person', personId, sessionId: 's', name: 'Dana', visitorId: null },
+    kind: 'person',
+    personId,
+    sessionId: 's',
+    name: 'Dana',
+    visitorId: null,
     consumer: { consumerId: personId, email: null },
   });
   const click = (asker: Asker) =>
     sendOneClick(
       {
-        ...{ database: opened.database, reference: vehicleReference, leadsTo: null },
+        database: opened.database,
+        reference: vehicleReference,
+        leadsTo: null,
         queue: { enqueue: async () => {} },
         counts: createLeadCounts(),
       },
@@ -55,8 +61,11 @@ describe.each(engines)('one click on %s', (_, open) => {
     );
     expect(rows).toEqual([
       {
-        ...{ kind: 'one-click', comments: 'Please confirm vehicle availability.' },
-        ...{ first: 'Dana', email, page: 'srp' },
+        kind: 'one-click',
+        comments: 'Please confirm vehicle availability.',
+        first: 'Dana',
+        email,
+        page: 'srp',
       },
     ]);
     expect(await findContacts(database, email)).toMatchObject([{ seller: car?.owner.name }]);

@@ -24,7 +24,9 @@ describe.each(engines)('a lead that is sent again, on %s', (_, open) => {
     const press = () => resendLead({ database: opened.database, queue }, 'test', id);
     const pressed = await Promise.allSettled([press(), press(), press()]);
     expect(pressed.map(({ status }) => status).sort()).toEqual([
-      ...['fulfilled', 'rejected', 'rejected'],
+      'fulfilled',
+      'rejected',
+      'rejected',
     ]);
     expect(enqueued).toHaveLength(1);
     await expect(press()).rejects.toThrow('This lead was just sent again, and is on its way.');

@@ -24,14 +24,29 @@ const deal: Deal = {
     { label: 'Price', amount: 24_995_00 },
     { label: 'Sales tax', amount: 1323_70 },
   ],
-  ...{ total: 26_276_70, where: 'Atlanta, GA 30303', tradeValue: 8000_00, amountOwed: 5000_00 },
+  total: 26_276_70,
+  where: 'Atlanta, GA 30303',
+  tradeValue: 8000_00,
+  amountOwed: 5000_00,
   tradeCar: {
-    ...{ year: 2016, make: 'Honda', model: 'Fit', trim: 'EX' },
-    ...{ mileage: 61_300, condition: 'good' },
+    year: 2016,
+    make: 'Honda',
+    model: 'Fit',
+    trim: 'EX',
+    mileage: 61_300,
+    condition: 'good',
   },
-  ...{ down: 2000_00, financed: 21_276_70, payment: 367_88, months: 72, apr: 7.5 },
-  ...{ milesAYear: null, dueAtSigning: 2000_00, paidInAll: 28_487_36 },
-  ...{ handover: 'home', day: '2026-11-24', heldUntil: '2026-11-23T12:00:00.000Z' },
+  down: 2000_00,
+  financed: 21_276_70,
+  payment: 367_88,
+  months: 72,
+  apr: 7.5,
+  milesAYear: null,
+  dueAtSigning: 2000_00,
+  paidInAll: 28_487_36,
+  handover: 'home',
+  day: '2026-11-24',
+  heldUntil: '2026-11-23T12:00:00.000Z',
 };
 
 const [car] = dealersCars;
@@ -39,15 +54,20 @@ const [car] = dealersCars;
 /** A form that nobody sent yet, of somebody who asked nothing. */
 const openForm = (listingId = car?.listing.id) => ({
   fields: {
-    ...{ kind: 'reserve', listingId, firstName: 'Dana', comments: '' },
+    kind: 'reserve',
+    listingId,
+    firstName: 'Dana',
+    comments: '',
     fromEmailAddress: ownAddress('dana'),
   },
   sender: { brand: 'atc', visitorId: null, key: crypto.randomUUID() },
 });
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@' },
-  ...{ parseTagValue: false, ignorePiTags: true },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  ignorePiTags: true,
 });
 
 /** What a dealer's system reads of a mail. */
@@ -86,7 +106,8 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
   const { vehicle, customer } = prospectOf(mails[0]?.parsed.text);
   const [wanted, traded] = vehicle;
   expect(wanted).toMatchObject({
-    ...{ '@interest': 'buy', vin: car.listing.vin },
+    '@interest': 'buy',
+    vin: car.listing.vin,
     finance: {
       method: 'finance',
       amount: [
@@ -101,7 +122,11 @@ test('a request to reserve reaches the dealer once, with the whole deal in its A
     expect.objectContaining({ '#text': '26276.70', '@type': 'quote' }),
   );
   expect(traded).toMatchObject({
-    ...{ '@interest': 'trade-in', year: '2016', make: 'Honda', model: 'Fit', condition: 'good' },
+    '@interest': 'trade-in',
+    year: '2016',
+    make: 'Honda',
+    model: 'Fit',
+    condition: 'good',
     price: { '#text': '8000.00', '@type': 'appraisal' },
   });
   expect(customer.comments).toMatch(
@@ -117,10 +142,16 @@ test('figures of the dealer’s own services are told as such in its ADF, ours b
   if (!other) throw new Error('no car');
   const own: Deal = {
     ...deal,
-    ...{ payment: 351_20, apr: 5.9, total: 25_776_70 },
+    payment: 351_20,
+    apr: 5.9,
+    total: 25_776_70,
     bySeller: {
-      ...{ seller: 'Kestrel & Sons', payment: 'seller', rebates: 'seller' },
-      ...{ ourPayment: 367_88, ourApr: 7.5, ourTotal: 26_276_70 },
+      seller: 'Kestrel & Sons',
+      payment: 'seller',
+      rebates: 'seller',
+      ourPayment: 367_88,
+      ourApr: 7.5,
+      ourTotal: 26_276_70,
     },
   };
   const { fields, sender } = openForm(other.listing.id);

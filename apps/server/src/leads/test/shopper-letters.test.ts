@@ -21,8 +21,12 @@ function lettersAbout(
   if (!car) throw new Error('no such demo car');
   const lead = { kind: 'email', comments: 'Is it there?', offer: null, wish: null, deal: null };
   const mailed = {
-    ...{ owner: car.owner, brand: requireBrand('atc'), origin: 'http://localhost' },
-    ...{ leadEmail: null, tokens: { shopper: 'a', seller: 'b' }, gone: null },
+    owner: car.owner,
+    brand: requireBrand('atc'),
+    origin: 'http://localhost',
+    leadEmail: null,
+    tokens: { shopper: 'a', seller: 'b' },
+    gone: null,
     picture: mailedPictureOf({ id: car.listing.id, photoUrl }),
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
   } as MailedLead;
@@ -93,7 +97,8 @@ test.each([
   const { name, price } = mailed.lead.vehicle;
   expect(heading).toBe(`The ${name} ${words}`);
   expect(parts).toContainEqual({
-    ...{ kind: 'button', label: 'See cars like it' },
+    kind: 'button',
+    label: 'See cars like it',
     href: expect.stringContaining(`http://localhost/cars-for-sale?makeCode=${makeCode}&modelCode=`),
   });
   expect(parts).toContainEqual(

@@ -41,8 +41,11 @@ describe.each(engines)('mails of leads to the staff of a dealer on %s', (_, open
   /** A question of somebody who asked nothing yet. */
   const fieldsOf = () => ({
     listingId: listing.id,
-    ...{ comments: 'Is it there?', firstName: 'Dana', lastName: 'Ellis' },
-    ...{ fromEmailAddress: ownAddress('dana'), phoneNumber: '(404) 555-0148' },
+    comments: 'Is it there?',
+    firstName: 'Dana',
+    lastName: 'Ellis',
+    fromEmailAddress: ownAddress('dana'),
+    phoneNumber: '(404) 555-0148',
   });
 
   async function ask(more: object = {}) {

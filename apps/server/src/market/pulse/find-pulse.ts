@@ -48,8 +48,12 @@ function readMonths(reads: Reads, area: string, today: string): Promise<PulseMon
   return reads.read((database) =>
     database
       .select({
-        ...{ month, styleCode: told.styleCode, cars: told.cars },
-        ...{ low: told.low, median: told.median, high: told.high },
+        month,
+        styleCode: told.styleCode,
+        cars: told.cars,
+        low: told.low,
+        median: told.median,
+        high: told.high,
       })
       .from(marketMonths)
       .where(and(eq(ofArea, area), gte(month, first))),

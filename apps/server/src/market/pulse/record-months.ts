@@ -58,7 +58,11 @@ async function findStyles(
 ): Promise<StyleFigures[]> {
   const filter = { ...usedCars, ...where };
   const { facets } = await engine.search({
-    ...{ filter, sort: 'relevance', offset: 0, limit: 0, facets: ['vehicleStyleCode'] },
+    filter,
+    sort: 'relevance',
+    offset: 0,
+    limit: 0,
+    facets: ['vehicleStyleCode'],
   });
   const found: StyleFigures[] = [];
   // One after another: pages are searched for beside it.

@@ -17,8 +17,14 @@ const template = stock?.listings[0];
 if (!stock || !template) throw new Error('The demo has no car.');
 
 const car = (id: number, changes: Partial<Listing> = {}): Listing => ({
-  ...{ ...template, id, ownerId: stock.owner.id, vin: `1HGCM82633A0043${id}` },
-  ...{ makeCode: 'HONDA', modelCode: 'ACCORD', listingType: 'USED', listedOn: '2026-10-01' },
+  ...template,
+  id,
+  ownerId: stock.owner.id,
+  vin: `1HGCM82633A0043${id}`,
+  makeCode: 'HONDA',
+  modelCode: 'ACCORD',
+  listingType: 'USED',
+  listedOn: '2026-10-01',
   priceHistory: [{ on: '2026-10-01', price: 20_000 + id }],
   ...changes,
 });
@@ -30,7 +36,9 @@ describe.each(engines)('the market in the %s', (_, open) => {
     await changeMarket(opened.database, async (change) => {
       await writeOwners(change, [stock.owner]);
       await writeListings(change, [
-        ...[car(10), car(11), car(12)],
+        car(10),
+        car(11),
+        car(12),
         car(13, { listingType: 'NEW' }),
         car(14, { modelCode: 'CIVIC' }),
       ]);
@@ -48,13 +56,17 @@ describe.each(engines)('the market in the %s', (_, open) => {
     expect(since).toBe('2026-10-02');
     expect(cars.toSorted((a, b) => (a.goneOn ?? '').localeCompare(b.goneOn ?? ''))).toEqual([
       {
-        ...{ state: stock.owner.state, dmaCode: stock.owner.dmaCode },
-        ...{ listedOn: '2026-10-01', goneOn: null },
+        state: stock.owner.state,
+        dmaCode: stock.owner.dmaCode,
+        listedOn: '2026-10-01',
+        goneOn: null,
         prices: [{ on: '2026-10-01', price: 20_010 }],
       },
       {
-        ...{ state: stock.owner.state, dmaCode: stock.owner.dmaCode },
-        ...{ listedOn: '2026-10-01', goneOn: '2026-11-01' },
+        state: stock.owner.state,
+        dmaCode: stock.owner.dmaCode,
+        listedOn: '2026-10-01',
+        goneOn: '2026-11-01',
         prices: [{ on: '2026-10-01', price: 20_011 }],
       },
     ]);

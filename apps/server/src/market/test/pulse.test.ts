@@ -21,8 +21,13 @@ const owner: Owner = { ...stock.owner, dmaCode: '524' };
 /** Cars of a style that ask 10,000, 10,100 … dollars. */
 const carsOf = (first: number, count: number, changes: Partial<Listing>): Listing[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ ...template, id: first + at, ownerId: owner.id, vin: `1HGCM82633A00${4000 + first + at}` },
-    ...{ listingType: 'USED', vehicleStyleCode: 'SEDAN', listedOn: '2026-10-01' },
+    ...template,
+    id: first + at,
+    ownerId: owner.id,
+    vin: `1HGCM82633A00${4000 + first + at}`,
+    listingType: 'USED',
+    vehicleStyleCode: 'SEDAN',
+    listedOn: '2026-10-01',
     salePrice: 10_000 + 100 * at,
     ...changes,
   }));
@@ -54,13 +59,21 @@ describe.each(engines)('the pulse of the market in the %s', (_, open) => {
     expect(dmaCode).toBeNull();
     expect(pulse.styles.map(({ latest }) => latest)).toEqual([
       {
-        ...{ styleCode: 'SEDAN', month: '2026-11', cars: 41 },
-        ...{ low: 11_000, median: 12_000, high: 13_000 },
+        styleCode: 'SEDAN',
+        month: '2026-11',
+        cars: 41,
+        low: 11_000,
+        median: 12_000,
+        high: 13_000,
       },
       {
-        ...{ styleCode: 'WAGON', month: '2026-11', cars: 20 },
+        styleCode: 'WAGON',
+        month: '2026-11',
+        cars: 20,
         // Between the cars that ask 10,900 and 11,000 dollars.
-        ...{ low: 10_475, median: 10_950, high: 11_425 },
+        low: 10_475,
+        median: 10_950,
+        high: 11_425,
       },
     ]);
   });
@@ -80,8 +93,13 @@ describe.each(engines)('the pulse of the market in the %s', (_, open) => {
     expect(await find('524')).toMatchObject({ dmaCode: null });
     await writeMonths(opened.database, [
       {
-        ...{ area: '524', styleCode: 'COUPE', month: '2026-11', cars: 25 },
-        ...{ low: 1, median: 2, high: 3 },
+        area: '524',
+        styleCode: 'COUPE',
+        month: '2026-11',
+        cars: 25,
+        low: 1,
+        median: 2,
+        high: 3,
       },
     ]);
     const told = await find('524');

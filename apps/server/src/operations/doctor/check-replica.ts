@@ -26,7 +26,8 @@ export async function checkReplica(settings: {
   const [primary, replica] = await Promise.all([
     ask({ databaseUrl, dataDir, databasePassword: settings.databasePassword ?? null }),
     ask({
-      ...{ databaseUrl: databaseReadUrl, dataDir },
+      databaseUrl: databaseReadUrl,
+      dataDir,
       databasePassword: settings.databaseReadPassword ?? null,
     }),
   ]);

@@ -22,7 +22,9 @@ export async function checkMail(settings: {
   const { hostname } = new URL(smtpUrl);
   const transport = nodemailer.createTransport({
     url: withPassword(smtpUrl, smtpPassword),
-    ...{ connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs },
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
   });
   try {
     await transport.verify();
@@ -48,12 +50,15 @@ export async function checkSearch(
   const { Cluster } = await import('@forecourt/search-opensearch/cluster');
   const cluster = new Cluster(settings.nodes, {
     authorization: settings.authorization ?? null,
-    ...{ searchMs: patienceMs, requestMs: patienceMs, retries: 0 },
+    searchMs: patienceMs,
+    requestMs: patienceMs,
+    retries: 0,
   });
   try {
     const path = '/_cluster/health';
     const { body } = await cluster.send<{ status: string; number_of_nodes: number }>({
-      ...{ method: 'GET', path },
+      method: 'GET',
+      path,
     });
     const found = `OpenSearch has ${body.number_of_nodes} nodes and is ${body.status}`;
     if (body.status === 'red')

@@ -11,15 +11,24 @@ export interface Finding {
 }
 
 export const well = (what: string, found: string): Finding => ({
-  ...{ what, state: 'well', found, remedy: null },
+  what,
+  state: 'well',
+  found,
+  remedy: null,
 });
 
 export const look = (what: string, found: string, remedy: string): Finding => ({
-  ...{ what, state: 'look', found, remedy },
+  what,
+  state: 'look',
+  found,
+  remedy,
 });
 
 export const wrong = (what: string, found: string, remedy: string): Finding => ({
-  ...{ what, state: 'wrong', found, remedy },
+  what,
+  state: 'wrong',
+  found,
+  remedy,
 });
 
 const marks = { well: '✓', look: '!', wrong: '✗' } as const;

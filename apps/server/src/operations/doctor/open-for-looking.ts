@@ -32,8 +32,10 @@ export async function openForLooking(settings: {
   const { databaseUrl, databasePassword, dataDir } = settings;
   if (databaseUrl !== undefined) {
     const client = new Pool({
-      ...{ ...connectionTo(databaseUrl, databasePassword), max: 1 },
-      ...{ connectionTimeoutMillis: connectionMs, query_timeout: connectionMs },
+      ...connectionTo(databaseUrl, databasePassword),
+      max: 1,
+      connectionTimeoutMillis: connectionMs,
+      query_timeout: connectionMs,
     });
     client.on('error', () => {});
     return { database: drizzleServer({ client }), close: () => client.end() };

@@ -96,7 +96,9 @@ test('settings that keep shoppers from being safe are worth a look', () => {
   );
   expect(
     checkSettings({
-      ...{ host: '0.0.0.0', trustedProxies: ['loopback'], metrics: 'local' },
+      host: '0.0.0.0',
+      trustedProxies: ['loopback'],
+      metrics: 'local',
       publicOrigins: { atc: 'https://cars.example' },
     }),
   ).toMatchObject([{ state: 'well' }]);
@@ -107,7 +109,8 @@ test('a wrong setting is a finding, and so is a database that is away; both are 
   expect(wrongPort.isWell).toBe(false);
   expect(wrongPort.text).toMatch(/✗ settings +The setting PORT is wrong/);
   const away = await consultDoctor({
-    ...{ DATA_DIR: newFolder(), DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' },
+    DATA_DIR: newFolder(),
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
   });
   expect(away.isWell).toBe(false);
   expect(away.text).toMatch(/ECONNREFUSED.*\n.*→ Check host/);

@@ -100,7 +100,9 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
       await database.insert(sessions).values({ ...ended, token: id, userId: 'own' });
       await database.insert(verifications).values({ ...ended, identifier: id, value: '' });
       await database.insert(people).values({
-        ...{ id, name: '', email: `${id}@example.com` },
+        id,
+        name: '',
+        email: `${id}@example.com`,
         createdAt: day(-unconfirmedDays - 1),
       });
     }
@@ -123,7 +125,9 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     const { database } = opened;
     const now = Date.UTC(2026, 10, 27);
     const given = [feedbackDays + 1, feedbackDays - 1].map((days) => ({
-      ...{ modelCode: 'CAMRY', isHelpful: true, givenAt: new Date(now - days * dayMs) },
+      modelCode: 'CAMRY',
+      isHelpful: true,
+      givenAt: new Date(now - days * dayMs),
     }));
     await database.insert(trimsFeedback).values(given);
     const plan = await planOf(database, (explaining) => forgetFeedback(explaining, new Date(now)));
@@ -143,7 +147,10 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
   test('who looked at a car is forgotten some rows at a time', async () => {
     const { database } = opened;
     const view = (viewer: string, viewedOn: string) => ({
-      ...{ vin: '4T1B11HKXKU000001', viewer, brand: 'atc' as const, viewedOn },
+      vin: '4T1B11HKXKU000001',
+      viewer,
+      brand: 'atc' as const,
+      viewedOn,
     });
     const old = Array.from({ length: many }, (_, place) => view(`old ${place}`, '2026-11-20'));
     await database.insert(listingViews).values([...old, view('new', '2026-11-21')]);
@@ -161,8 +168,11 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     const { database } = opened;
     const now = Date.UTC(2026, 10, 27);
     const shown = [interestDays + 1, interestDays - 1].map((days) => ({
-      ...{ id: crypto.randomUUID(), brand: 'atc' as const, vins: ['4T1B11HKXKU000001'] },
-      ...{ consumerId: 'c-1', createdAt: new Date(now - days * dayMs) },
+      id: crypto.randomUUID(),
+      brand: 'atc' as const,
+      vins: ['4T1B11HKXKU000001'],
+      consumerId: 'c-1',
+      createdAt: new Date(now - days * dayMs),
     }));
     await database.insert(interestAlerts).values(shown);
     const plan = await planOf(database, (explaining) => forgetInterest(explaining, new Date(now)));
@@ -189,8 +199,16 @@ describe.each(engines)('what is kept for a while on %s', (_, open) => {
     const run = async (finishedAt: Date, settledAs: 'kept' | null) => {
       const id = crypto.randomUUID();
       await database.insert(feedRuns).values({
-        ...{ id, source: 'stock.csv', mapping: 'canonical', startedAt: finishedAt, finishedAt },
-        ...{ rows: 1, refused: 0, added: 0, changed: 0, removed: 0 },
+        id,
+        source: 'stock.csv',
+        mapping: 'canonical',
+        startedAt: finishedAt,
+        finishedAt,
+        rows: 1,
+        refused: 0,
+        added: 0,
+        changed: 0,
+        removed: 0,
       });
       const held = { runId: id, ownerId: 1, stock: 3, removals: 2, settledAs };
       await database.insert(heldDealers).values(held);

@@ -124,7 +124,10 @@ describe('the Helm chart', () => {
     const things = parseAllDocuments(stdout).map((document) => document.toJS());
     expect(things.map(({ kind }) => kind).sort()).toEqual([
       ...['Deployment', 'HorizontalPodAutoscaler', 'Ingress', 'NetworkPolicy'].sort(),
-      ...['PodDisruptionBudget', 'Secret', 'Service', 'ServiceAccount'],
+      'PodDisruptionBudget',
+      'Secret',
+      'Service',
+      'ServiceAccount',
     ]);
     const { spec } = things.find(({ kind }) => kind === 'Deployment').spec.template;
     const [container] = spec.containers;

@@ -28,7 +28,11 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
   const turns: boolean[] = [];
   const counts = createReadCounts();
   const reads = openReplicaReads(own.database, {
-    ...{ url: replica?.url ?? '', password: null, maxLagMs, counts, version: () => version },
+    url: replica?.url ?? '',
+    password: null,
+    maxLagMs,
+    counts,
+    version: () => version,
     onTurn: (isRead) => turns.push(isRead),
   });
   beforeAll(async () => {
@@ -92,7 +96,8 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
 
   test('are made by threads that render pages, too, each by what it knows, and counted together', async () => {
     const settings = {
-      ...{ databaseReadUrl: replica?.url ?? '', databaseReadPassword: null },
+      databaseReadUrl: replica?.url ?? '',
+      databaseReadPassword: null,
       databaseReadLagMs: maxLagMs,
     };
     const status = { listings: 0, version: 1 };

@@ -15,7 +15,8 @@ describe.each(engines)('jobs that were given up, on %s', (_, open) => {
     opened = await open();
     const retry = { limit: 0, firstWaitSeconds: 1, longestWaitSeconds: 1 };
     const jobs = await startJobs({
-      ...{ open: opened, logger: createLogger('silent') },
+      open: opened,
+      logger: createLogger('silent'),
       definitions: { [name]: { retry, timeoutSeconds: 9, handler: async () => {} } },
     });
     await jobs.stop();
@@ -34,7 +35,11 @@ describe.each(engines)('jobs that were given up, on %s', (_, open) => {
     ).map(({ state }) => state);
   const told = () =>
     readAudit(opened.database, {
-      ...{ actor: null, act: 'job.retry', text: null, before: null, limit: 9 },
+      actor: null,
+      act: 'job.retry',
+      text: null,
+      before: null,
+      limit: 9,
     });
 
   test('are tried again only where the audit log says so', async () => {

@@ -47,7 +47,11 @@ describe.each(engines)('switches on %s', (_, open) => {
     await expect.poll(now).toMatchObject({ level: null, atc: true });
     stop();
     const log = await readAudit(database, {
-      ...{ actor: null, act: 'switch.set', text: 'compare', before: null, limit: 9 },
+      actor: null,
+      act: 'switch.set',
+      text: 'compare',
+      before: null,
+      limit: 9,
     });
     expect(log.map(({ subject, before: from, after }) => [subject, from, after])).toEqual([
       ['flag.compare', 'off', 'as started'],
@@ -62,7 +66,11 @@ describe.each(engines)('switches on %s', (_, open) => {
       changeSwitch(database, 'rosa@example.com', { name: 'flag.compare', value });
     for (const value of [null, 'off', 'off', 'on', null, null]) await set(value);
     const log = await readAudit(database, {
-      ...{ actor: null, act: null, text: null, before: null, limit: 9 },
+      actor: null,
+      act: null,
+      text: null,
+      before: null,
+      limit: 9,
     });
     expect(log.map(({ before, after }) => [before, after])).toEqual([
       ['on', 'as started'],

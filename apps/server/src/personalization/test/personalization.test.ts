@@ -27,7 +27,9 @@ afterAll(() => opened.close());
 
 const consumer = { consumerId: 'consumer-1', email: 'ada@cars.example' };
 const signedIn: QuietAppParts['readSession'] = async () => ({
-  ...{ personId: 'ada', sessionId: 'one', name: 'Ada' },
+  personId: 'ada',
+  sessionId: 'one',
+  name: 'Ada',
   consumer,
 });
 

@@ -6,6 +6,7 @@ import {
   type CircuitBreaker,
   createCircuitBreaker,
 } from './circuit-breaker.ts';
+import { monotonicMs } from './monotonic-ms.ts';
 import {
   type CalledPart,
   createPartStates,
@@ -102,9 +103,6 @@ interface CallRunnerOptions<Name extends string> {
   readonly memory?: SharedArrayBuffer;
 }
 
-/** Milliseconds of a clock that no one sets, and that is the same in all threads. */
-export const monotonicMs = (): number => Number(process.hrtime.bigint()) / 1e6;
-
 /** Memory for the breakers of some calls, for runners of several threads to share. */
 export const callMemoryOf = (policies: Policies): SharedArrayBuffer =>
   new SharedArrayBuffer(Object.keys(policies).length * bytesOfBreaker);
@@ -131,7 +129,8 @@ export function createCallRunner<Name extends string>(
     ]),
   );
   const breakers = {
-    ...{ byName, byPart: new LRUCache<string, CircuitBreaker>({ max: maxParts }) },
+    byName,
+    byPart: new LRUCache<string, CircuitBreaker>({ max: maxParts }),
     parts: createPartStates((name) => options.policies[name as Name].resetMs, monotonicMs),
   };
   return runnerWith(options, breakers, [options.onReport]);
@@ -166,7 +165,12 @@ function runnerWith<Name extends string>(
       const endedAt = monotonicMs();
       const told = part !== undefined && breaker && { name: part, state: breaker.state };
       tell({
-        ...{ name, outcome, milliseconds: endedAt - started, endedAt, error, isSurvived },
+        name,
+        outcome,
+        milliseconds: endedAt - started,
+        endedAt,
+        error,
+        isSurvived,
         ...(told && { part: told }),
       });
     };

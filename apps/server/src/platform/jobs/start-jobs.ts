@@ -189,7 +189,8 @@ async function work(
   const options = {
     pollingIntervalSeconds: pace.poll,
     notifyPollingIntervalSeconds: pace.poll,
-    ...{ batchSize: atOnce, localConcurrency: takers },
+    batchSize: atOnce,
+    localConcurrency: takers,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,

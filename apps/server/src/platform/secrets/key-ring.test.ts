@@ -4,7 +4,9 @@ import { KeyRing, type RingKey, ringOf } from './key-ring.ts';
 import { readSignedCookie, writeSignedCookie } from './signed-cookie.ts';
 
 const key = (version: number, signsAt = 0): RingKey => ({
-  ...{ version, signsAt, value: `the value of key ${version}` },
+  version,
+  signsAt,
+  value: `the value of key ${version}`,
 });
 const ring = (...keys: RingKey[]) => new KeyRing(() => keys);
 const versions = ({ keys }: KeyRing) => keys.map(({ version }) => version);

@@ -27,7 +27,8 @@ import {
   ATTR_URL_SCHEME,
 } from '@opentelemetry/semantic-conventions';
 import { routePath } from 'hono/route';
-import { CallTimedOut, monotonicMs } from '../calls/call-runner.ts';
+import { CallTimedOut } from '../calls/call-runner.ts';
+import { monotonicMs } from '../calls/monotonic-ms.ts';
 import { pathOf } from '../http/told-path.ts';
 import type { ReadFigures } from '../metrics.ts';
 import type { Telemetry } from './telemetry.ts';

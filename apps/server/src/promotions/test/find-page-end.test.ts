@@ -33,7 +33,10 @@ async function endOf(total: number, miles: readonly number[]) {
   const attempt = async <Result>(_name: string, call: () => Result | Promise<Result>) => call();
   return findPageEnd(
     {
-      ...{ engine: engineOf(miles), places: reference, today, flags: new Set() },
+      engine: engineOf(miles),
+      places: reference,
+      today,
+      flags: new Set(),
       calls: { attempt, require: attempt },
     },
     query,

@@ -59,7 +59,10 @@ function queryOf(wanted: Wanted): SearchQuery {
     ...(maxPrice !== null && { maxPrice }),
     ...(startYear !== null && { startYear }),
     ...(searchRadius !== null && { zip: '30303', searchRadius }),
-    ...{ marketExtension: 'off', sortBy: 'relevance', page, numRecords: 25 },
+    marketExtension: 'off',
+    sortBy: 'relevance',
+    page,
+    numRecords: 25,
   };
 }
 

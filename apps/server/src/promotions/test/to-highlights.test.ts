@@ -5,8 +5,13 @@ import { toHighlights } from '../to-highlights.ts';
 
 const [id = 0] = byId.keys();
 const plain = {
-  ...{ highlightType: null, incentive: null, hasSpecialOffer: false, vehicleExchange: false },
-  ...{ certifiedProgram: null, priceBeforeReduction: null, listedOn: '2026-10-01' },
+  highlightType: null,
+  incentive: null,
+  hasSpecialOffer: false,
+  vehicleExchange: false,
+  certifiedProgram: null,
+  priceBeforeReduction: null,
+  listedOn: '2026-10-01',
 };
 
 /** A car with a VIN, that nothing sets apart but this. */

@@ -14,7 +14,9 @@ const photosOf = (id: number) =>
 const sellers = stock.slice(0, 12).map(({ owner, listings }) => ({
   owner,
   listings: listings.map((car) => ({
-    ...{ ...car, listingType: 'USED' as const, tier: 'PREMIUM' as const },
+    ...car,
+    listingType: 'USED' as const,
+    tier: 'PREMIUM' as const,
     photoUrls: photosOf(car.id),
   })),
 }));
@@ -36,14 +38,16 @@ afterAll(() => opened.close());
 /** The pictures of each car that a call answers with. */
 async function picturesAt(path: string, lost = 'none') {
   const app = createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     beforeCall: (called) => {
       if (called === lost) throw new Error('away');
     },
   });
   const { listings }: Json = await (await app.request(`http://localhost${path}`)).json();
   return listings.map(({ id, images }: Json) => ({
-    ...{ photos: photosOf(id), shown: images.sources.map(({ src }: Json) => src) },
+    photos: photosOf(id),
+    shown: images.sources.map(({ src }: Json) => src),
   }));
 }
 

@@ -74,7 +74,9 @@ describe.each(engines)('notices by push on %s', (_, open) => {
   }
 
   const bodyOf = (token: string, pixallId = 'browser-1') => ({
-    ...{ brand: 'atc', pixall_id: pixallId, browser_token: token },
+    brand: 'atc',
+    pixall_id: pixallId,
+    browser_token: token,
   });
 
   test('a browser is registered, and gets a notice that only it can read [calls.consumer-device, reference.browser-device, calls.ads-and-messaging]', async () => {
@@ -263,11 +265,9 @@ describe.each(engines)('notices by push on %s', (_, open) => {
     const manifest = await app.request('http://kbb.localhost/manifest.webmanifest');
     expect(manifest.headers.get('Vary')).toContain('Cookie');
     expect(await manifest.json()).toMatchObject({
-      ...{
-        name: requireBrand('kbb').name,
-        start_url: '/cars-for-sale/saved',
-        display: 'standalone',
-      },
+      name: requireBrand('kbb').name,
+      start_url: '/cars-for-sale/saved',
+      display: 'standalone',
     });
     const api = await readDescription(app);
     expect(api.operations.map(({ method, path: at }) => `${method} ${at}`)).toContain(

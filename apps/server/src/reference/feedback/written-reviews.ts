@@ -49,8 +49,10 @@ export async function findReviewBefore(
   return {
     fields: {
       ...Object.fromEntries(stars),
-      ...{ year: String(review.year), relation: review.relation },
-      ...{ title: review.title, text: review.body },
+      year: String(review.year),
+      relation: review.relation,
+      title: review.title,
+      text: review.body,
     },
     rejectedBecause: review.rejectedBecause,
   };

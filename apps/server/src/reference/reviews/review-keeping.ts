@@ -10,9 +10,15 @@ export function reviewKeeping(database: Database): Keeping {
     exportOf: async ({ key }) => {
       const rows = await database.select().from(modelReviews).where(eq(modelReviews.keeper, key));
       return rows.map(({ writtenAt, body, ...row }) => ({
-        ...{ modelCode: row.modelCode, year: row.year, state: row.state },
-        ...{ authorName: row.authorName, relation: row.relation, isVerified: row.isVerified },
-        ...{ ratings: row.ratings, title: row.title, text: body },
+        modelCode: row.modelCode,
+        year: row.year,
+        state: row.state,
+        authorName: row.authorName,
+        relation: row.relation,
+        isVerified: row.isVerified,
+        ratings: row.ratings,
+        title: row.title,
+        text: body,
         writtenAt: writtenAt.toISOString(),
       }));
     },

@@ -63,7 +63,13 @@ export async function readReviews(
 function toPublished(row: typeof modelReviews.$inferSelect): PublishedReview {
   const { id, year, authorName, relation, isVerified, isDemo, title } = row;
   return {
-    ...{ id, year, authorName, relation, isVerified, isDemo, title },
+    id,
+    year,
+    authorName,
+    relation,
+    isVerified,
+    isDemo,
+    title,
     overall: row.ratings[overallRatingName] ?? 0,
     text: row.body,
     writtenOn: row.writtenAt.toISOString().slice(0, 10),
@@ -83,16 +89,24 @@ export async function keepReview(
 ): Promise<void> {
   const { form, modelCode, isVerified, now } = review;
   const written = {
-    ...{ authorName: author.name, relation: form.relation, isVerified },
+    authorName: author.name,
+    relation: form.relation,
+    isVerified,
     ratings: Object.fromEntries(ratedNames.map((name) => [name, form[name]])),
-    ...{ title: form.title, body: form.text },
-    ...{ state: 'waiting' as const, rejectedBecause: null, writtenAt: new Date(now) },
+    title: form.title,
+    body: form.text,
+    state: 'waiting' as const,
+    rejectedBecause: null,
+    writtenAt: new Date(now),
   };
   await database.transaction(async (transaction) => {
     const [kept] = await transaction
       .insert(modelReviews)
       .values({
-        ...{ id: crypto.randomUUID(), keeper: author.keeper, modelCode, year: form.year },
+        id: crypto.randomUUID(),
+        keeper: author.keeper,
+        modelCode,
+        year: form.year,
         ...written,
       })
       .onConflictDoUpdate({
@@ -120,10 +134,16 @@ export async function readQueue(database: Database): Promise<QueuedModelReview[]
     .orderBy(modelReviews.writtenAt, modelReviews.id)
     .limit(maxQueued);
   return rows.map(({ review, reports: reported }) => ({
-    ...{ id: review.id, version: versionOf(review) },
-    ...{ modelCode: review.modelCode, year: review.year, state: review.state },
-    ...{ authorName: review.authorName, reports: reported, title: review.title },
-    ...{ overall: review.ratings[overallRatingName] ?? 0, text: review.body },
+    id: review.id,
+    version: versionOf(review),
+    modelCode: review.modelCode,
+    year: review.year,
+    state: review.state,
+    authorName: review.authorName,
+    reports: reported,
+    title: review.title,
+    overall: review.ratings[overallRatingName] ?? 0,
+    text: review.body,
   }));
 }
 

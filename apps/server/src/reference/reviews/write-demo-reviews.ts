@@ -9,8 +9,16 @@ export async function writeDemoReviews(database: Database): Promise<void> {
   await database.delete(modelReviews).where(eq(modelReviews.isDemo, true));
   await database.insert(modelReviews).values(
     demoReviews.map(({ modelCode, year, overall, title, text, writtenOn }, place) => ({
-      ...{ id: crypto.randomUUID(), keeper: null, modelCode, year, title, body: text },
-      ...{ authorName: 'Demo', relation: 'own' as const, isDemo: true, state: 'approved' as const },
+      id: crypto.randomUUID(),
+      keeper: null,
+      modelCode,
+      year,
+      title,
+      body: text,
+      authorName: 'Demo',
+      relation: 'own' as const,
+      isDemo: true,
+      state: 'approved' as const,
       // Categories are a star around the overall rating, each review another way.
       ratings: Object.fromEntries(
         ratedNames.map((name, at) => [name, at === 0 ? overall : starsNear(overall, at + place)]),

@@ -36,8 +36,15 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
   async function write(keeper: string | null): Promise<string> {
     const id = randomUUID();
     await opened.database.insert(modelReviews).values({
-      ...{ id, keeper, modelCode: 'CAMRY', year: 2020, authorName: 'Dana', relation: 'own' },
-      ...{ ratings: { [overallRatingName]: 4 }, title: 'It starts', body: 'And it goes on.' },
+      id,
+      keeper,
+      modelCode: 'CAMRY',
+      year: 2020,
+      authorName: 'Dana',
+      relation: 'own',
+      ratings: { [overallRatingName]: 4 },
+      title: 'It starts',
+      body: 'And it goes on.',
       writtenAt: new Date(),
     });
     return id;
@@ -61,7 +68,8 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
     });
     expect(mail?.text).toContain('https://cars.example/research/toyota/camry/2020');
     await reportReview(opened.database, reportedModels, id, {
-      ...{ keeper: 'visitor:1', now: Date.now() },
+      keeper: 'visitor:1',
+      now: Date.now(),
     });
     await decide('approved');
     expect(await mailbox.deliver(), 'it was shown before').toEqual([]);
@@ -89,7 +97,8 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
     const id = await write(await join('dana@example.com'));
     await decide('approved');
     await reportReview(opened.database, reportedModels, id, {
-      ...{ keeper: 'visitor:1', now: Date.now() },
+      keeper: 'visitor:1',
+      now: Date.now(),
     });
     await decide('rejected', 'It is about a dealer.');
     const mails = await mailbox.deliver();

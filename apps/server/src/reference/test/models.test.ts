@@ -34,7 +34,9 @@ test('every make has its cars for sale and its models, and the models with the m
   const found = await ask().makes();
   expect(found.makes).toEqual(
     makes.map(({ code, models }) => ({
-      ...{ makeCode: code, models: models.length, cars: carsWith('makeCode', code) },
+      makeCode: code,
+      models: models.length,
+      cars: carsWith('makeCode', code),
     })),
   );
   const most = [...new Set(listings.map(({ modelCode }) => modelCode))]
@@ -50,7 +52,8 @@ test('a make has all its models, with their years and what they are', async () =
   expect(models.map(({ modelCode }) => modelCode)).toEqual(known.map(({ code }) => code));
   for (const { modelCode, cars } of models) expect(cars).toBe(carsWith('modelCode', modelCode));
   expect(models.find(({ modelCode }) => modelCode === 'S2000')).toMatchObject({
-    ...{ years: [2000, 2009], style: 'Convertible' },
+    years: [2000, 2009],
+    style: 'Convertible',
   });
   expect(await ask().modelsOf('NOBODY')).toEqual([]);
 });

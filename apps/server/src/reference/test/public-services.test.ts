@@ -25,7 +25,9 @@ const answers = {
     Count: 1,
     Results: [
       {
-        ...{ OverallRating: '5', OverallFrontCrashRating: '4', OverallSideCrashRating: '5' },
+        OverallRating: '5',
+        OverallFrontCrashRating: '4',
+        OverallSideCrashRating: '5',
         RolloverRating: 'Not Rated',
       },
     ],
@@ -50,12 +52,18 @@ const answers = {
     Count: 2,
     results: [
       {
-        ...{ NHTSACampaignNumber: '20V012000', ReportReceivedDate: '13/01/2020' },
-        ...{ Component: 'FUEL PUMP', Summary: 'The pump may fail.', Remedy: 'It is replaced.' },
+        NHTSACampaignNumber: '20V012000',
+        ReportReceivedDate: '13/01/2020',
+        Component: 'FUEL PUMP',
+        Summary: 'The pump may fail.',
+        Remedy: 'It is replaced.',
       },
       {
-        ...{ NHTSACampaignNumber: '21V100000', ReportReceivedDate: '02/03/2021' },
-        ...{ Component: 'BRAKES', Summary: '', Remedy: null },
+        NHTSACampaignNumber: '21V100000',
+        ReportReceivedDate: '02/03/2021',
+        Component: 'BRAKES',
+        Summary: '',
+        Remedy: null,
       },
     ],
   },
@@ -135,7 +143,8 @@ describe('NHTSA', () => {
     await writeSafety(opened.database, parseSafetyFile(text), '2026-11-20');
     const parts = { database: opened.database, config: { nhtsaUrl: null } };
     expect(await findRecalls(parts, asking(), camry)).toMatchObject({
-      ...{ source: 'The dealer council', readOn: '2026-11-20' },
+      source: 'The dealer council',
+      readOn: '2026-11-20',
       list: [{ campaign: '20V012000', component: 'Fuel pump', remedy: null }],
     });
     expect(service.asked).toEqual([]);

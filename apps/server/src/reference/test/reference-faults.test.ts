@@ -19,7 +19,8 @@ const today = '2026-11-22';
 const stock = [...generateDemoInventory({ listings: 1500, seed: 11, today })];
 const engine = new LocalSearch(
   createVehicleSearchEngine({
-    ...{ owners: stock.map(({ owner }) => owner), today },
+    owners: stock.map(({ owner }) => owner),
+    today,
     listings: stock.flatMap(({ listings }) => listings),
   }),
 );
@@ -89,21 +90,30 @@ const rows: readonly Row[] = [
     ({ reviews }) => reviews,
   ),
   {
-    ...{ call: 'expert-reviews', address: null, path: null },
-    ...{ timeoutMs: 3 * seconds, resetMs: 30 * seconds },
+    call: 'expert-reviews',
+    address: null,
+    path: null,
+    timeoutMs: 3 * seconds,
+    resetMs: 30 * seconds,
     // Ours stand in their place.
     lost: ({ articles }) => articles.reviews.map(({ kind }: Json) => kind),
     without: ['review', 'review'],
   },
   {
-    ...{ call: 'crash-ratings', address: null, path: null },
-    ...{ timeoutMs: 3 * seconds, resetMs: 5 * minutes },
+    call: 'crash-ratings',
+    address: null,
+    path: null,
+    timeoutMs: 3 * seconds,
+    resetMs: 5 * minutes,
     lost: ({ model }) => model.safety.info.features['Safety Ratings'],
     without: [],
   },
   {
-    ...{ call: 'recalls', address: null, path: null },
-    ...{ timeoutMs: 3 * seconds, resetMs: 5 * minutes },
+    call: 'recalls',
+    address: null,
+    path: null,
+    timeoutMs: 3 * seconds,
+    resetMs: 5 * minutes,
     lost: ({ model }) => model.safety.recalls,
     without: null,
   },
@@ -116,9 +126,11 @@ function marketplace(isFaulty: (call: string) => boolean, fault: Fault) {
   const logged: string[] = [];
   const asked = { times: 0 };
   const app = createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     config: parseConfig({
-      ...{ EXPERT_REVIEW_URL: 'http://127.0.0.1:9/', NHTSA_URL: 'http://127.0.0.1:9/' },
+      EXPERT_REVIEW_URL: 'http://127.0.0.1:9/',
+      NHTSA_URL: 'http://127.0.0.1:9/',
     }),
     logger: {
       ...createLogger('silent'),
@@ -229,7 +241,8 @@ describe.each(rows)('$call, asked for as $address', (row) => {
       const answer = await ask(address);
       expect(answer.status).toBe(503);
       expect(await answer.json()).toMatchObject({
-        ...{ code: 'unavailable', detail: `Circuit Breaker for ${path} is open` },
+        code: 'unavailable',
+        detail: `Circuit Breaker for ${path} is open`,
       });
     }
     await vi.advanceTimersByTimeAsync(resetMs - 1);

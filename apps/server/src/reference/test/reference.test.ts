@@ -57,7 +57,8 @@ afterAll(() => opened.close());
 
 const marketplace = () =>
   createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
   });
 const getJson = async (path: string): Promise<Json> => {
@@ -103,7 +104,8 @@ describe.each(models)(`the used cars of %s (seed ${seed})`, (modelCode) => {
     expect(links).toHaveLength(plain.length);
     expect(links).toMatchObject(
       plain.map(({ year, cars }) => ({
-        ...{ value: String(year), trimName: null },
+        value: String(year),
+        trimName: null,
         ...expected(cars),
         ...factsOf(modelCode, year, null),
       })),
@@ -152,12 +154,17 @@ test('odometers of all cars are those of an empty model [calls.mileage-stats]', 
 
 test('facts of a year and of a trim are those of the commonest car [trim.year-item]', () => {
   expect(factsOf('CAMRY', 2020, null)).toEqual({
-    ...{ bodyStyle: 'Sedan', engineType: '2.5L 4-Cylinder' },
-    ...{ epaCity: 28, epaHwy: 39, epaMpgeCity: null, epaMpgeHwy: null },
+    bodyStyle: 'Sedan',
+    engineType: '2.5L 4-Cylinder',
+    epaCity: 28,
+    epaHwy: 39,
+    epaMpgeCity: null,
+    epaMpgeHwy: null,
   });
   expect(factsOf('COROL', 2022, 'SE')).toMatchObject({ epaCity: 31, epaHwy: 40 });
   expect(factsOf('TESMOD3', 2022, null)).toMatchObject({
-    ...{ epaCity: null, epaMpgeCity: expect.any(Number) },
+    epaCity: null,
+    epaMpgeCity: expect.any(Number),
   });
   expect(factsOf('NONE', 2020, null)).toMatchObject({ engineType: null });
 });
@@ -194,8 +201,11 @@ describe('a model year', () => {
     const at = '/cars-for-sale/kbbresearch/reference/vehicles?yearId=2020';
     const { items } = await getJson(`${at}&atcMakeCode=TOYOTA&atcModelCode=CAMRY`);
     expect(items[0]).toEqual({
-      ...{ vehicleId: '2020_CAMRY_le', trimName: 'LE' },
-      ...{ yearId: 2020, atcMakeCode: 'TOYOTA', atcModelCode: 'CAMRY' },
+      vehicleId: '2020_CAMRY_le',
+      trimName: 'LE',
+      yearId: 2020,
+      atcMakeCode: 'TOYOTA',
+      atcModelCode: 'CAMRY',
     });
     expect(await getJson(`${at}&atcMakeCode=FORD&atcModelCode=CAMRY`)).toEqual({ items: [] });
   });
@@ -215,7 +225,8 @@ describe('a model year', () => {
 describe('the page of a model', () => {
   const ask = async (asked: AskedModel): Promise<ModelReference> => {
     const answer = await createQuietApp({
-      ...{ database: opened.database, engine },
+      database: opened.database,
+      engine,
       clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
       pages: async (_request, { services }) =>
         Response.json(await services.findModelReference(asked)),
@@ -224,8 +235,10 @@ describe('the page of a model', () => {
     return (await answer.json()) as ModelReference;
   };
   const askOf = (modelCode: string) => ({
-    ...{ makeCode: findModel(modelCode)?.makeCode ?? '', modelCode },
-    ...{ year: null, zip: null },
+    makeCode: findModel(modelCode)?.makeCode ?? '',
+    modelCode,
+    year: null,
+    zip: null,
   });
 
   test.each(models)(
@@ -258,9 +271,16 @@ describe('the page of a model', () => {
     const { compared } = await ask({ ...askOf('CAMRY'), year: 2020 });
     expect(compared?.year).toBe(2020);
     expect(compared?.trims).toContainEqual({
-      ...{ trimName: 'LE', imagePath: null, nationalMSRP: expect.any(Number) },
-      ...{ engineType: '2.5L 4-Cylinder', vehicleId: '2020_CAMRY_le', fuelTypeCode: 'GSL' },
-      ...{ atcMake: 'Toyota', atcModel: 'Camry', atcMakeCode: 'TOYOTA', atcModelCode: 'CAMRY' },
+      trimName: 'LE',
+      imagePath: null,
+      nationalMSRP: expect.any(Number),
+      engineType: '2.5L 4-Cylinder',
+      vehicleId: '2020_CAMRY_le',
+      fuelTypeCode: 'GSL',
+      atcMake: 'Toyota',
+      atcModel: 'Camry',
+      atcMakeCode: 'TOYOTA',
+      atcModelCode: 'CAMRY',
       specs: expect.objectContaining({ 1224: true, 1132: false }),
       mpg: [28, 39],
     });
@@ -283,20 +303,29 @@ test('the middle half of prices is that of a plain sort', async () => {
   const sorted = pricesOf(used(commonest)).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))];
   expect(await findFairRange(engine, filter)).toEqual({
-    ...{ from: at(0.25), to: at(0.75), cars: sorted.length },
+    from: at(0.25),
+    to: at(0.75),
+    cars: sorted.length,
   });
 });
 
 describe('reviews', () => {
   const person = (name: string): Asker => ({
-    ...{ kind: 'person', personId: name, sessionId: 's', name, visitorId: null },
+    kind: 'person',
+    personId: name,
+    sessionId: 's',
+    name,
+    visitorId: null,
     consumer: { email: `${name}@example.com` } as never,
   });
   const ratings = (stars: number) =>
     Object.fromEntries(ratedNames.map((name) => [name, String(stars)]));
   const typed = (stars: number, changes = {}) => ({
     ...ratings(stars),
-    ...{ year: '2020', relation: 'own', title: 'It starts', text: 'And it goes on. '.repeat(4) },
+    year: '2020',
+    relation: 'own',
+    title: 'It starts',
+    text: 'And it goes on. '.repeat(4),
     ...changes,
   });
   const facts = (name: string) => ({ asker: person(name), now: Date.parse(today) });
@@ -324,7 +353,10 @@ describe('reviews', () => {
     const said: string[] = [];
     const program = new Command();
     reviewsCommand.describe(program, {
-      ...{ dataDir: '', today, fromHere: (path) => path, say: (text) => void said.push(text) },
+      dataDir: '',
+      today,
+      fromHere: (path) => path,
+      say: (text) => void said.push(text),
       run: (asked) => reviewsCommand.run(commandParts(), asked, () => {}),
     });
     await program.parseAsync(['reviews'], { from: 'user' });
@@ -461,7 +493,8 @@ describe('reviews', () => {
     ['text', { text: 'Nice' }, 'Write at least 40 characters.'],
   ])('with a wrong %s are refused', async (name, change, message) => {
     expect(await write('f', typed(4, change))).toMatchObject({
-      ...{ status: 'INVALID', problems: { [name]: expect.stringContaining(message) } },
+      status: 'INVALID',
+      problems: { [name]: expect.stringContaining(message) },
     });
   });
 
@@ -489,7 +522,9 @@ describe('reviews', () => {
     const logger = { ...createLogger('silent'), error: (error: unknown) => logged.push(error) };
     const ask = (lost: string, use: (services: Services) => Promise<unknown>) =>
       createQuietApp({
-        ...{ database: opened.database, engine, logger },
+        database: opened.database,
+        engine,
+        logger,
         beforeCall: (called) => {
           if (called === lost) throw new Error('away');
         },
@@ -533,11 +568,9 @@ describe('what is told of models too often', () => {
   test('the form of a page that is sent too often reaches the page, which knows how long to wait', async () => {
     const waits: number[] = [];
     const limited = createQuietApp({
-      ...{
-        database: opened.database,
-        engine,
-        clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
-      },
+      database: opened.database,
+      engine,
+      clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
       pages: async (_request, { waitMs }) => {
         waits.push(waitMs);
         return new Response('a page', { status: waitMs > 0 ? 429 : 200 });
@@ -545,7 +578,8 @@ describe('what is told of models too often', () => {
     });
     const send = (headers: Record<string, string>) =>
       limited.request('http://localhost/research/toyota/camry/review', {
-        ...{ method: 'POST', body: new URLSearchParams({ title: 'Good' }) },
+        method: 'POST',
+        body: new URLSearchParams({ title: 'Good' }),
         headers: { 'X-Forwarded-For': '203.0.113.9', ...headers },
       });
     for (let sent = 0; sent < 60; sent += 1) await send({ Origin: 'http://localhost' });
@@ -556,7 +590,8 @@ describe('what is told of models too often', () => {
     expect((await send({ Accept: 'text/html' })).headers.get('Content-Type')).not.toMatch(/json/);
     const program = await send({});
     expect([program.status, program.headers.get('Content-Type')]).toEqual([
-      ...[429, 'application/problem+json'],
+      429,
+      'application/problem+json',
     ]);
   });
 });

@@ -111,7 +111,9 @@ describe.skipIf(!existsSync(clientFolder))('the page about a model', () => {
   beforeAll(async () => {
     opened = await openInMemory();
     app = createQuietApp({
-      ...{ database: opened.database, engine, pages: await loadProductionPages() },
+      database: opened.database,
+      engine,
+      pages: await loadProductionPages(),
       clock: { now: () => Date.parse(`${today}T12:00:00Z`) },
     });
   });

@@ -44,8 +44,12 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
   async function write(browser: Browser, changes: Record<string, string> = {}): Promise<void> {
     const answer = await browser.act('writeReview', {
       ...Object.fromEntries(ratedNames.map((name) => [name, '4'])),
-      ...{ modelCode: 'CAMRY', year: '2020', relation: 'own', title: 'It starts' },
-      ...{ text: 'And it goes on. '.repeat(4), ...changes },
+      modelCode: 'CAMRY',
+      year: '2020',
+      relation: 'own',
+      title: 'It starts',
+      text: 'And it goes on. '.repeat(4),
+      ...changes,
     });
     expect(answer).toMatchObject({ status: 'KEPT' });
   }
@@ -81,15 +85,24 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     moment += 3_600_000;
     await write(dana, { modelCode: 'CIVIC', title: 'It waits' });
     const known = {
-      ...{ modelCode: 'CAMRY', year: 2020, id: expect.any(String), rejectedBecause: null },
+      modelCode: 'CAMRY',
+      year: 2020,
+      id: expect.any(String),
+      rejectedBecause: null,
     };
     expect(await listed(dana)).toEqual([
       {
-        ...{ ...known, modelCode: 'CIVIC', title: 'It waits', state: 'waiting' },
+        ...known,
+        modelCode: 'CIVIC',
+        title: 'It waits',
+        state: 'waiting',
         writtenOn: 'November 23, 2026',
       },
       {
-        ...{ ...known, year: 2019, title: 'It rattles', state: 'rejected' },
+        ...known,
+        year: 2019,
+        title: 'It rattles',
+        state: 'rejected',
         rejectedBecause: 'It is about a dealer.',
         writtenOn: 'November 23, 2026',
       },
@@ -145,9 +158,15 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     const { value: file } = await dana.act('exportAccount');
     expect(file.modelReviews).toEqual([
       {
-        ...{ modelCode: 'CAMRY', year: 2020, title: 'It starts', state: 'waiting' },
-        ...{ authorName: 'A shopper', relation: 'own', isVerified: false },
-        ...{ text: 'And it goes on. '.repeat(4).trim(), writtenAt: '2026-11-22T23:30:00.000Z' },
+        modelCode: 'CAMRY',
+        year: 2020,
+        title: 'It starts',
+        state: 'waiting',
+        authorName: 'A shopper',
+        relation: 'own',
+        isVerified: false,
+        text: 'And it goes on. '.repeat(4).trim(),
+        writtenAt: '2026-11-22T23:30:00.000Z',
         ratings: Object.fromEntries(ratedNames.map((name) => [name, 4])),
       },
     ]);

@@ -21,8 +21,13 @@ const cars = stock.flatMap(({ listings }) => listings);
 const isAway = () => Promise.reject(new Error('The search is away.'));
 /** What is said of a car does not wait for it. */
 const engine: SearchReader = {
-  ...{ search: isAway, count: isAway, findInRotation: isAway, findById: isAway },
-  ...{ findByVin: isAway, findOwner: isAway, ownersIn: isAway },
+  search: isAway,
+  count: isAway,
+  findInRotation: isAway,
+  findById: isAway,
+  findByVin: isAway,
+  findOwner: isAway,
+  ownersIn: isAway,
   status: { listings: cars.length, version: 1 },
 };
 const idOf = (place: number) => cars[place]?.id ?? 0;
@@ -124,7 +129,8 @@ test('what was said of a car is forgotten after a year', async () => {
 
 test('what is wrong with a car is taken while the search is away, one report after the other', async () => {
   const app = createQuietApp({
-    ...{ database: open.database, engine },
+    database: open.database,
+    engine,
     pages: async (_, { services }) =>
       Response.json(await services.reportListing(idOf(4), { reason: 'SOLD' })),
   });

@@ -47,7 +47,8 @@ export function toPageRequest(
 ): PageRequest {
   const isKnown = welcoming.has(new URL(url).pathname) && keeperOf(asker) !== null;
   return {
-    ...{ url, isKnown },
+    url,
+    isKnown,
     brand: brand.code,
     isBot: asker.kind === 'bot',
     optsOut: request.header('Sec-GPC') === '1',

@@ -29,7 +29,9 @@ test('a page gives a browser its cookie anew once another key signs, and nobody 
   };
   const look = async (keyRing: KeyRing, Cookie: string, type = 'text/html; charset=utf-8') => {
     const app = createQuietApp({
-      ...{ database: opened.database, engine, keyRing },
+      database: opened.database,
+      engine,
+      keyRing,
       pages: async () => new Response('a page', { headers: { 'Content-Type': type } }),
     });
     const headers = { Cookie, 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0' };

@@ -16,7 +16,9 @@ export function openAuthorMailbox(
   const mails: Mail[] = [];
   const handlers = authorMailJobs(
     {
-      ...{ database, config: { brand: undefined }, originOf: () => 'https://cars.example' },
+      database,
+      config: { brand: undefined },
+      originOf: () => 'https://cars.example',
       mailer: { write: writeLetter, send: async (mail) => void mails.push(mail), close() {} },
     },
     job,

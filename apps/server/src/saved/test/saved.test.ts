@@ -39,7 +39,9 @@ describe.each(engines)('saved cars on %s', (_, open) => {
   afterAll(() => opened.close());
 
   const saving = (listingId: number, savedAt = noon, price: number | null = 20_000) => ({
-    ...{ listingId, price, savedAt },
+    listingId,
+    price,
+    savedAt,
   });
   const idsOf = async (keeper: string) =>
     (await readSavings(opened.database, keeper)).map(({ listingId }) => listingId);
@@ -212,7 +214,8 @@ describe.each(engines)('saved cars on %s', (_, open) => {
   test('while the database is away a heart is told to try later, and a form led to the page that says so', async () => {
     const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
     const away = createQuietApp({
-      ...{ database: opened.database, engine },
+      database: opened.database,
+      engine,
       beforeCall: () => Promise.reject(gone),
     });
     const mine = browse(away);
@@ -258,7 +261,8 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     const priceOf = ({ salePrice }: typeof gone) => salePrice ?? 0;
     const newsOf = async (since: string | null, lost = 'none') => {
       const answer = await createQuietApp({
-        ...{ database: opened.database, engine },
+        database: opened.database,
+        engine,
         pages: async (_request, { services }) =>
           Response.json(
             await services.findSavedChanges({ kind: 'visitor', visitorId: 'back' }, since),
@@ -285,7 +289,8 @@ describe.each(engines)('saved cars on %s', (_, open) => {
       expect(await newsOf(null)).toEqual([
         { id: fallen.id, change: { kind: 'price', by: -600 }, like: null },
         {
-          ...{ id: gone.id, change: { kind: 'gone' } },
+          id: gone.id,
+          change: { kind: 'gone' },
           like: { total: expect.any(Number), lowest: expect.any(Number) },
         },
       ]);

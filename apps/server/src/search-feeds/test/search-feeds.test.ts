@@ -97,13 +97,15 @@ test('where a path alone tells the brand, its feed is behind that path, and so i
     `http://kbb.localhost${feed}`,
   );
   const moved = createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     config: parseConfig({ PUBLIC_URL: 'kbb=https://guide.example' }),
   });
   const answer = await moved.request(`${site}${feed}.json?${search}`);
   expect(answer.headers.get('Location')).toBe(`https://guide.example${feed}.json?${search}`);
   const fixed = createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     config: parseConfig({ BRAND: 'atc' }),
   });
   const none = await fixed.request(`${site}${feed}.json?${search}`);
@@ -114,7 +116,8 @@ test('a parameter that means nothing has no cars, and without the search there i
   const json = JSON.parse(await (await ask(`${feed}.json?fuelTypeGroup=STEAM`)).text());
   expect(json.items).toEqual([]);
   const away = createQuietApp({
-    ...{ database: opened.database, engine },
+    database: opened.database,
+    engine,
     beforeCall: () => Promise.reject(new Error('away')),
   });
   const answer = await away.request(`http://localhost${feed}.atom?${search}`);

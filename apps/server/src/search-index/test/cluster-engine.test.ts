@@ -37,7 +37,11 @@ const cluster = { nodes, prefix: 'test', shards: 1, replicas: 0 };
 const running: SearchIndex[] = [];
 async function start(opened: OpenDatabase, more: Partial<SearchIndexParts> = {}) {
   const index = await startSearchIndex({
-    ...{ database: opened.database, logger, today, workers: 0, cluster },
+    database: opened.database,
+    logger,
+    today,
+    workers: 0,
+    cluster,
     snapshotPath: join(folder, 'search-index'),
     ...more,
   });

@@ -197,7 +197,9 @@ describe('an index whose clock goes on', () => {
       const before = await orderOf(began);
       now = Date.parse(`${later}T00:00:00Z`);
       const fresh = await start(opened, {
-        ...{ clock, today: later, snapshotPath: join(folder, 'another') },
+        clock,
+        today: later,
+        snapshotPath: join(folder, 'another'),
       });
       const expected = await orderOf(fresh);
       expect(expected).not.toEqual(before);

@@ -64,13 +64,18 @@ describe('GET /rest/lsc/listing', () => {
     const [minPrice, maxPrice] = [Math.min(...prices), Math.max(...prices)];
     const all = await statsOf('');
     expect(all).toMatchObject({
-      ...{ startYear, endYear, year: { min: startYear, max: endYear } },
-      ...{ minPrice, maxPrice, derivedprice: { min: minPrice, max: maxPrice } },
+      startYear,
+      endYear,
+      year: { min: startYear, max: endYear },
+      minPrice,
+      maxPrice,
+      derivedprice: { min: minPrice, max: maxPrice },
       searchRadius: '0',
     });
     expect(all).not.toHaveProperty('zip');
     expect(await statsOf('&zip=30303&searchRadius=75')).toMatchObject({
-      ...{ zip: '30303', searchRadius: '75' },
+      zip: '30303',
+      searchRadius: '75',
     });
   });
 
@@ -257,8 +262,10 @@ describe('GET /rest/lsc/listing', () => {
         const card = requireValue(await market.dependencies.engine.findById(id));
         const type = highlightTypeOf(card, today);
         const values: Partial<Record<string, string | number | null>> = {
-          ...{ PRICE_REDUCED: priceDrop(card), INCENTIVES: card.incentive },
-          ...{ NEWLY_LISTED: card.listedOn, WARRANTY: card.certifiedProgram },
+          PRICE_REDUCED: priceDrop(card),
+          INCENTIVES: card.incentive,
+          NEWLY_LISTED: card.listedOn,
+          WARRANTY: card.certifiedProgram,
         };
         const value = (type && values[type]) ?? undefined;
         expect(vehicleHighlight).toEqual({

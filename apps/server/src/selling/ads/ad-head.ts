@@ -28,7 +28,10 @@ export async function readHead(
 ) {
   const pictures = await listPictures(database, ad.id);
   const head: AdHead = {
-    ...{ id: ad.id, status: ad.status, vin: ad.vin, listingId: ad.listingId },
+    id: ad.id,
+    status: ad.status,
+    vin: ad.vin,
+    listingId: ad.listingId,
     title: adTitle(ad, reference),
     pictureUrl: pictures[0]?.smallUrl ?? adDrawing(ad),
     savedAt: ad.savedAt.getTime(),

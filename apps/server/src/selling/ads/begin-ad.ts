@@ -38,9 +38,15 @@ export const beginAd: Act = {
       const id = randomUUID();
       const now = new Date(at.now);
       await transaction.insert(privateAds).values({
-        ...{ id, vin, personId: at.personId, brand: at.brand, status: 'draft' },
+        id,
+        vin,
+        personId: at.personId,
+        brand: at.brand,
+        status: 'draft',
         facts: { ...noFacts, ...nameCar(found, vinParts) },
-        ...{ createdAt: now, savedAt: now, confirmedAt: now },
+        createdAt: now,
+        savedAt: now,
+        confirmedAt: now,
       });
       return led(id, false);
     });
@@ -50,6 +56,7 @@ export const beginAd: Act = {
 const invalid = (vin: string) => ({ status: 'INVALID' as const, problems: { vin } });
 
 const led = (id: string, isPublished: boolean) => ({
-  ...{ status: 'DONE' as const, path: isPublished ? adPath(id) : adPath(id, 'car') },
+  status: 'DONE' as const,
+  path: isPublished ? adPath(id) : adPath(id, 'car'),
   address: { vin: null },
 });

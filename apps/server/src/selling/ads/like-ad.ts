@@ -19,12 +19,15 @@ export async function findLikeAd(
       filter: {
         values: {
           listingType: usedTypes,
-          ...{ makeCode: [makeCode], modelCode: [modelCode] },
+          makeCode: [makeCode],
+          modelCode: [modelCode],
         },
         year: { min: year + Math.min(...comparedYears), max: year + Math.max(...comparedYears) },
         ...(listingId !== null && { excludedIds: [listingId] }),
       },
-      ...{ sort, offset, limit },
+      sort,
+      offset,
+      limit,
     });
   const { total } = await find('mileageASC', 0, 0);
   if (total < minComparables) return { like: total, usualMiles: null };

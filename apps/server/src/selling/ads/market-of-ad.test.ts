@@ -6,7 +6,8 @@ import { marketOfAd, rateUsed } from './market-of-ad.ts';
 /** What cars ask that are alike enough to rate one by. */
 const asked = fc.integer({ min: 4000, max: 90_000 }).chain((usual) =>
   fc.array(fc.integer({ min: Math.round(usual * 0.9), max: Math.round(usual * 1.1) }), {
-    ...{ minLength: 8, maxLength: 40 },
+    minLength: 8,
+    maxLength: 40,
   }),
 );
 const miles = fc.integer({ min: 0, max: 250_000 });

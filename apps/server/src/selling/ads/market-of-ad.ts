@@ -31,7 +31,9 @@ export function marketOfAd(others: OtherCars, mileage: number): AdMarket | null 
   };
   const upTo = (place: number) => highest((price) => placeOf(price) <= place, 2 * middle);
   return {
-    ...{ ofTrim, middle, mileage },
+    ofTrim,
+    middle,
+    mileage,
     around: aroundMedian(atZeroMiles.toSorted((a, b) => a - b)),
     prices: atZeroMiles.map((price) => Math.round(price * factor)).sort((a, b) => a - b),
     upTo: { great: upTo(0), good: upTo(1), fair: upTo(2) },

@@ -42,7 +42,9 @@ function readCarFields(fields: Asked, reference: Reference) {
   const year = /^\d{4}$/.test(field('year')) ? Number(field('year')) : null;
   const trims = reference.trimNamesOf(modelCode);
   const said: CarFacts = {
-    ...{ year, makeCode, modelCode: model?.makeCode === makeCode ? modelCode : null },
+    year,
+    makeCode,
+    modelCode: model?.makeCode === makeCode ? modelCode : null,
     trim: trims.find((name) => name === field('trim')) ?? null,
     transmissionCode: findCode(transmissions, field('transmission')),
     extColorSimple: findCode(simpleColors, field('color')),

@@ -55,7 +55,10 @@ function readCondition(fields: Asked) {
     .filter((code) => fields[`claim.${code}`] === 'on');
   const owed = owes && amount !== undefined ? { amount, lender } : null;
   const said: Pick<AdFacts, 'condition' | 'claims' | 'owed' | 'words'> = {
-    ...{ condition, claims, owed, words },
+    condition,
+    claims,
+    owed,
+    words,
   };
   return { said, problems };
 }

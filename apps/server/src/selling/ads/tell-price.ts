@@ -20,7 +20,8 @@ export const tellPrice: Act = {
     if (price === undefined || Object.keys(problems).length > 0)
       return { status: 'INVALID', problems };
     const said = {
-      ...{ price, takesOffers: fields.takesOffers === 'on' },
+      price,
+      takesOffers: fields.takesOffers === 'on',
       lowering: lowering !== null && 'by' in lowering ? lowering : null,
     };
     return keepFacts(parts, at, { ad: fields.ad, said, next: 'publish' });

@@ -22,7 +22,8 @@ interface Answer {
 export const acceptOffer: Act = {
   run: (parts, fields, at) =>
     answerOffer(parts, fields, at, {
-      ...{ answer: 'accepted', amount: null },
+      answer: 'accepted',
+      amount: null,
       words: (offer) =>
         `I accept your offer of ${dollars(offer)}. When and where would you like to meet?`,
     }),
@@ -31,7 +32,8 @@ export const acceptOffer: Act = {
 export const declineOffer: Act = {
   run: (parts, fields, at) =>
     answerOffer(parts, fields, at, {
-      ...{ answer: 'declined', amount: null },
+      answer: 'declined',
+      amount: null,
       words: (offer) =>
         `Thank you for your offer of ${dollars(offer)}. I would rather not sell at that price.`,
     }),
@@ -43,7 +45,8 @@ export const counterOffer: Act = {
     if (amount === undefined)
       return { status: 'INVALID', problems: { amount: 'Expected whole dollars, such as 9,450.' } };
     return answerOffer(parts, fields, at, {
-      ...{ answer: 'countered', amount },
+      answer: 'countered',
+      amount,
       words: (offer) =>
         `Thank you for your offer of ${dollars(offer)}. I would sell at ${dollars(amount)}: is that a price for you?`,
     });
@@ -86,7 +89,10 @@ function answerOffer(
     if (said.status === 'INVALID') return said;
     if (said.status !== 'SUCCESS') return { status: 'REFUSED', sentence: said.sentence };
     await transaction.insert(offerAnswers).values({
-      ...{ leadId: offer.leadId, answer, amount, answeredAt: new Date(at.now) },
+      leadId: offer.leadId,
+      answer,
+      amount,
+      answeredAt: new Date(at.now),
     });
     return done;
   });

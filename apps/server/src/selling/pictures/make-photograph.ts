@@ -97,7 +97,8 @@ export async function blurArea(large: Uint8Array, area: Area): Promise<Photograp
   const left = Math.floor(area.x * width);
   const top = Math.floor(area.y * height);
   const region = {
-    ...{ left, top },
+    left,
+    top,
     width: Math.min(width, Math.ceil((area.x + area.width) * width)) - left,
     height: Math.min(height, Math.ceil((area.y + area.height) * height)) - top,
   };

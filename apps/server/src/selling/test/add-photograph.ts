@@ -13,7 +13,11 @@ export async function addPhotograph(database: Database, id: string): Promise<voi
     .insert(people)
     .values({ id: personId, name: '', email: `${personId}@people.test` });
   await database.insert(privateAds).values({
-    ...{ id: adId, personId, brand: 'atc', vin: '3HGGK5H71GM712064', status: 'draft' },
+    id: adId,
+    personId,
+    brand: 'atc',
+    vin: '3HGGK5H71GM712064',
+    status: 'draft',
     facts: noFacts,
   });
   const gray = { create: { width: 640, height: 480, channels: 3 as const, background: '#888' } };

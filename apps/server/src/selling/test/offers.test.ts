@@ -67,8 +67,14 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     expect(await manage()).toMatchObject({
       offers: [
         {
-          ...{ id, name: 'Dana E.', amount: 9300, words: 'Cash.', answer: null, isWaiting: true },
-          ...{ replied: null, middle: { amount: 9450 } },
+          id,
+          name: 'Dana E.',
+          amount: 9300,
+          words: 'Cash.',
+          answer: null,
+          isWaiting: true,
+          replied: null,
+          middle: { amount: 9450 },
         },
       ],
       messages: [{ name: 'Dana E.', words: 'Is it there?', isWaiting: true }],

@@ -97,7 +97,9 @@ describe.each(engines)('pictures of an ad on %s', (_, open) => {
       seller.do('ad.condition', { ...typed, ...more, deed });
     const factsOf = async () => (await seller.see('condition', { ad })).shown.facts;
     expect(await say(`picture.move ${ids[2]} 0`)).toMatchObject({
-      ...{ status: 'DONE', said: 'picture.move', path: `/sell/${ad}/condition` },
+      status: 'DONE',
+      said: 'picture.move',
+      path: `/sell/${ad}/condition`,
     });
     expect(await idsOf(seller, ad)).toEqual([ids[2], ids[0], ids[1]]);
     const kept = { condition: 'fair', words: 'New tires.', claims: ['both-keys'] };
@@ -137,7 +139,10 @@ describe.each(engines)('pictures of an ad on %s', (_, open) => {
     if (!row) throw new Error('no picture');
     await opened.database.insert(adPictures).values(
       Array.from({ length: adLimits.maxPictures - 1 }, (_, at) => ({
-        ...{ ...row, id: randomUUID(), place: at + 2, sentHash: `other ${at}` },
+        ...row,
+        id: randomUUID(),
+        place: at + 2,
+        sentHash: `other ${at}`,
       })),
     );
     expect(await seller.send(ad, await picture())).toMatchObject({

@@ -48,7 +48,9 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     const mails: Mail[] = [];
     const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
     const parts = quietParts({
-      ...{ database: opened.database, engine, clock: { now: () => now + days * dayMs } },
+      database: opened.database,
+      engine,
+      clock: { now: () => now + days * dayMs },
       queue: { enqueue: async (_transaction, job) => void waiting.push(job) },
       mailer: { write: writeLetter, send: async (mail) => void mails.push(mail), close() {} },
     });
@@ -167,7 +169,8 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     await lookAfter(91);
     expect((await seller.see('start')).shown.ads).toMatchObject([{ id: live }]);
     expect(await findListing(opened.database, Number(row?.id))).toMatchObject({
-      ...{ status: 'sold', writtenOn: soldOn },
+      status: 'sold',
+      writtenOn: soldOn,
       data: { photoUrls: [], description: null },
     });
   });

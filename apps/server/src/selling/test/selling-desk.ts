@@ -40,7 +40,9 @@ export const vins = ['3HGGK5H71GM712064', '1M8GDM9AXKP042788', '1FTEW1EP1GFA0000
 /** An application whose pages are those of accounts, and those of sellers as JSON. */
 export function openSellingDesk(database: Database, given: Partial<QuietAppParts> = {}) {
   return openAccountDesk(database, {
-    ...{ engine, clock: { now: () => now }, pages: answer },
+    engine,
+    clock: { now: () => now },
+    pages: answer,
     ...given,
   });
 }
@@ -120,17 +122,29 @@ export type Seller = Awaited<ReturnType<typeof comeAs>>;
 
 /** The fields of the first step, for a car like the usual one. */
 export const carFields = {
-  ...{ year: String(usual.year), make: usual.makeCode, model: usual.modelCode },
-  ...{ trim: usual.trim ?? '', transmission: '', color: 'BLUE', interior: '' },
-  ...{ mileage: '61,300', zip: '30303' },
+  year: String(usual.year),
+  make: usual.makeCode,
+  model: usual.modelCode,
+  trim: usual.trim ?? '',
+  transmission: '',
+  color: 'BLUE',
+  interior: '',
+  mileage: '61,300',
+  zip: '30303',
 };
 
 /** Pictures as they are kept, whatever they show. */
 export async function addPictures(database: Database, adId: string): Promise<void> {
   await database.insert(adPictures).values(
     Array.from({ length: adLimits.minPictures }, (_, place) => ({
-      ...{ id: randomUUID(), adId, place, width: 1600, height: 1200 },
-      ...{ large: Uint8Array.of(1), small: Uint8Array.of(1), sentHash: String(place) },
+      id: randomUUID(),
+      adId,
+      place,
+      width: 1600,
+      height: 1200,
+      large: Uint8Array.of(1),
+      small: Uint8Array.of(1),
+      sentHash: String(place),
     })),
   );
 }

@@ -57,7 +57,8 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const { shown } = await seller.see('publish', { ad });
     expect(shown).toMatchObject({
       head: { done: { car: true, condition: true, price: true }, status: 'draft' },
-      ...{ pictures: 6, place: 'Atlanta, GA' },
+      pictures: 6,
+      place: 'Atlanta, GA',
       card: { salePrice: 9600, mileage: 61_300, modelCode: usual.modelCode, photoCount: 6 },
     });
     expect(await seller.see('manage', { ad })).toMatchObject({ status: 'MISSING' });
@@ -75,9 +76,14 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(listing).toMatchObject({
       status: 'active',
       data: {
-        ...{ vin: vins[0], listingType: 'USED', extColorSimple: 'BLUE', tier: 'FREE' },
+        vin: vins[0],
+        listingType: 'USED',
+        extColorSimple: 'BLUE',
+        tier: 'FREE',
         extColorName: 'Blue',
-        ...{ salePrice: 9600, vehicleHistoryTypes: [], accidentCount: null },
+        salePrice: 9600,
+        vehicleHistoryTypes: [],
+        accidentCount: null,
         description: expect.stringContaining('The seller says: Condition: good'),
         priceHistory: [{ on: '2026-11-28', price: 9600 }],
       },
@@ -93,7 +99,11 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
   test('the audit log, which outlives accounts, does not name who published', async () => {
     await published(await come('seller'), opened.database, { vin: vins[0] });
     const [entry] = await readAudit(opened.database, {
-      ...{ actor: null, act: 'private-ad.publish', text: null, before: null, limit: 1 },
+      actor: null,
+      act: 'private-ad.publish',
+      text: null,
+      before: null,
+      limit: 1,
     });
     expect(entry).toMatchObject({ actor: 'a private seller' });
     expect(entry?.subject).toContain(vins[0]);
@@ -123,8 +133,10 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(await seller.do('ad.car', { ad, ...wrong })).toMatchObject({
       status: 'INVALID',
       problems: {
-        ...{ mileage: expect.any(String), zip: expect.any(String) },
-        ...{ color: expect.any(String), year: expect.any(String) },
+        mileage: expect.any(String),
+        zip: expect.any(String),
+        color: expect.any(String),
+        year: expect.any(String),
       },
     });
     expect(await seller.do('ad.condition', { ad, owes: 'on', owed: 'some' })).toMatchObject({
@@ -320,7 +332,8 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     await expect(remove('x', reason)).rejects.toThrow('expected the id');
     await expect(remove(String(id), reason)).rejects.toThrow('already');
     await expect(remove(String(id), ' ')).rejects.toMatchObject({
-      ...{ field: 'reason', message: expect.stringContaining('expected a sentence') },
+      field: 'reason',
+      message: expect.stringContaining('expected a sentence'),
     });
   });
 
@@ -363,7 +376,8 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const sold = await listingOf(ad);
     const removing = removeAd(
       {
-        ...{ database: opened.database, clock: { now: () => now } },
+        database: opened.database,
+        clock: { now: () => now },
         queue: { enqueue: () => Promise.reject(new Error('written')) },
       },
       'test',

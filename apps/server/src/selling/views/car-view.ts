@@ -26,12 +26,14 @@ export const carView: View<SellingViews['car']> = {
       named && (await calls.attempt('ad-like', () => findLikeAd(engine, ad, named), null));
     const place = reference.findZip(facts.zip ?? '');
     return {
-      ...{ head: (await readHead(parts, { ...ad, facts })).head, facts },
+      head: (await readHead(parts, { ...ad, facts })).head,
+      facts,
       isKnown: isNamed(ad.facts) && asked.byHand === undefined,
       choices: choicesOf(facts, reference, today),
       known: knownOf(ad.vin, facts),
       place: place ? `${place.city}, ${place.state}` : null,
-      ...{ like: like?.like ?? 0, usualMiles: like?.usualMiles ?? null },
+      like: like?.like ?? 0,
+      usualMiles: like?.usualMiles ?? null,
     };
   },
 };
@@ -42,7 +44,9 @@ function chosen({ make, model, year }: Asked, reference: Reference): Partial<AdF
   if (make === undefined && model === undefined && year === undefined) return {};
   const isOfMake = named !== undefined && named.makeCode === makeCode;
   return {
-    ...{ makeCode, modelCode: isOfMake ? (model ?? null) : null, trim: null },
+    makeCode,
+    modelCode: isOfMake ? (model ?? null) : null,
+    trim: null,
     ...(/^\d{4}$/.test(year ?? '') && { year: Number(year) }),
   };
 }

@@ -26,8 +26,11 @@ export const manageView: View<SellingViews['manage']> = {
     ]);
     const price = ad.facts.price ?? 0;
     return {
-      ...{ head, facts: ad.facts, counts },
-      ...{ publishedAt: ad.publishedAt.getTime(), removalReason: ad.removalReason },
+      head,
+      facts: ad.facts,
+      counts,
+      publishedAt: ad.publishedAt.getTime(),
+      removalReason: ad.removalReason,
       deal: toShownDeal(rateAt(price)),
       offers: conversations.flatMap((one) => toOffer(one, price, rateAt)),
       messages: conversations.filter(({ offer }) => offer === null).map(toMessage),
@@ -79,7 +82,14 @@ function toOffer(asked: AskedOfSeller, price: number, rateAt: RateAt): OfferRow[
   const isOpen = answer === null && !isEnded && offer < amount && amount < price;
   return [
     {
-      ...{ id, name, at, words, replied, isWaiting, path, amount: offer },
+      id,
+      name,
+      at,
+      words,
+      replied,
+      isWaiting,
+      path,
+      amount: offer,
       answer: answer && { kind: answer, amount: countered },
       middle: isOpen ? { amount, deal: toShownDeal(rateAt(amount)) } : null,
     },
@@ -87,7 +97,13 @@ function toOffer(asked: AskedOfSeller, price: number, rateAt: RateAt): OfferRow[
 }
 
 const toMessage = ({ id, name, at, words, replied, isWaiting, path }: AskedOfSeller) => ({
-  ...{ id, name, at, words, replied, isWaiting, path },
+  id,
+  name,
+  at,
+  words,
+  replied,
+  isWaiting,
+  path,
 });
 
 const dayMs = 86_400_000;

@@ -36,7 +36,9 @@ export const publishView: View<SellingViews['publish']> = {
       return toCard(car, deal);
     };
     return {
-      ...{ head, facts, pictures: pictures.length },
+      head,
+      facts,
+      pictures: pictures.length,
       place: seller ? `${seller.city}, ${seller.state}` : null,
       card: isNamed(facts) ? await at.calls.attempt('ad-card', () => preview(facts), null) : null,
       owner: seller ? toOwner(seller, undefined, previewId) : null,
@@ -51,7 +53,11 @@ function toCard(listing: Listing, deal: DealRating): ListingCard {
   const { description: _, options: _options, photoUrls, priceHistory: _prices, ...card } = listing;
   return {
     ...card,
-    ...{ photoUrl: photoUrls[0] ?? null, photoCount: photoUrls.length, fyuseId: null },
-    ...{ priceBeforeReduction: null, priceReducedOn: null, deal },
+    photoUrl: photoUrls[0] ?? null,
+    photoCount: photoUrls.length,
+    fyuseId: null,
+    priceBeforeReduction: null,
+    priceReducedOn: null,
+    deal,
   };
 }

@@ -18,7 +18,12 @@ export const startView: View<SellingViews['start']> = {
       const { head, pictures } = await readHead(parts, ad);
       const { id, status, title, pictureUrl, savedAt } = head;
       return {
-        ...{ id, status, title, pictureUrl, savedAt, price: ad.facts.price },
+        id,
+        status,
+        title,
+        pictureUrl,
+        savedAt,
+        price: ad.facts.price,
         step: nextStep(ad.facts, pictures.length),
         waiting: waiting.get(ad.ownerId ?? 0) ?? 0,
       };

@@ -63,7 +63,8 @@ const coverOf =
 function thinned({ width, height, light, paint }: LayerPixels): LayerPixels {
   const [columns, rows] = [Math.ceil(width / 3), Math.ceil(height / 3)];
   const few = {
-    ...{ width: columns, height: rows },
+    width: columns,
+    height: rows,
     light: new Uint8Array(columns * rows * 4),
     paint: new Uint8Array(columns * rows * 3),
   };

@@ -60,12 +60,22 @@ async function drawWords({ name, facts, price, brand }: PreviewWords): Promise<s
     outlineText({ ...line, text: facts, y: 166, size: 30, weight: 'text', fill: ink.soft }),
     outlineText({ ...line, text: price, y: 262, size: 76, weight: 'strong', fill: ink.strong }),
     outlineText({
-      ...{ ...line, maxWidth: 300, text: brand, y: height - 52, size: 30, fill: ink.strong },
+      ...line,
+      maxWidth: 300,
+      text: brand,
+      y: height - 52,
+      size: 30,
+      fill: ink.strong,
       weight: 'strong',
     }),
     outlineText({
-      ...{ x: width - 170, maxWidth: 110, text: 'Illustration', y: height - 24, size: 18 },
-      ...{ weight: 'text', fill: ink.soft },
+      x: width - 170,
+      maxWidth: 110,
+      text: 'Illustration',
+      y: height - 24,
+      size: 18,
+      weight: 'text',
+      fill: ink.soft,
     }),
   ]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${paths.join('')}</svg>`;

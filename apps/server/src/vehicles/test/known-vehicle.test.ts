@@ -20,7 +20,9 @@ test('a car is told of as far as the search knows it, while nobody reads the res
       owner: { id: listing.ownerId },
       listing: {
         ...listing,
-        ...{ description: null, options: [], priceHistory: [] },
+        description: null,
+        options: [],
+        priceHistory: [],
         photoUrls: listing.photoUrls.slice(0, 1),
         featureCodes: expect.arrayContaining(listing.featureCodes),
       },

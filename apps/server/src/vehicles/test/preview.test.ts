@@ -42,7 +42,9 @@ test('a link to a car shows 1200 × 630 pixels; another price or brand is anothe
   expect(answer.headers.get('Content-Type')).toBe('image/png');
   const picture = Buffer.from(await answer.arrayBuffer());
   expect(await sharp(picture).metadata()).toMatchObject({
-    ...{ format: 'png', width: 1200, height: 630 },
+    format: 'png',
+    width: 1200,
+    height: 630,
   });
   expect(picture.length).toBeLessThan(300_000);
   const tag = answer.headers.get('ETag') ?? '';

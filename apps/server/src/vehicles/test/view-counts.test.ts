@@ -40,7 +40,8 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
   });
   const openApp = () =>
     createQuietApp({
-      ...{ database: opened.database, engine },
+      database: opened.database,
+      engine,
       readSession: async (headers) => {
         if (!headers.get('Cookie')?.includes('signedIn')) return null;
         const consumer = { consumerId: 'p-1', email: 'dana@people.example' };

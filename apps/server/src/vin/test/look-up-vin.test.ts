@@ -25,9 +25,14 @@ if (!stock || !template) throw new Error('The demo has no car.');
 
 const outback = withCheckDigit('4S4BTAFC0L3184529');
 const cars: Listing[] = ['184529', '200001', '200002'].map((serial, at) => ({
-  ...{ ...template, id: 900 + at, ownerId: stock.owner.id, trim: 'Premium' },
-  ...{ vin: withCheckDigit(`4S4BTAFC0L3${serial}`), year: 2020 },
-  ...{ makeCode: 'SUB', modelCode: 'SUBOUTBK' },
+  ...template,
+  id: 900 + at,
+  ownerId: stock.owner.id,
+  trim: 'Premium',
+  vin: withCheckDigit(`4S4BTAFC0L3${serial}`),
+  year: 2020,
+  makeCode: 'SUB',
+  modelCode: 'SUBOUTBK',
 }));
 const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [stock.owner], listings: cars, today }),
@@ -93,14 +98,17 @@ test('cars that begin alike and differ say nothing', () => {
 describe('vPIC', () => {
   const path = '/api/vehicles/DecodeVinValues/4S4BTAFC8L3*?format=json&modelyear=2020';
   const values = {
-    ...{ Make: 'SUBARU', Model: 'Outback', Trim: 'Premium', Manufacturer: 'SUBARU' },
-    ...{
-      BodyClass: 'Wagon',
-      EngineCylinders: '4',
-      DisplacementL: '2.5',
-      FuelTypePrimary: 'Gasoline',
-    },
-    ...{ DriveType: 'AWD/All-Wheel Drive', PlantCity: 'LAFAYETTE', PlantState: 'INDIANA' },
+    Make: 'SUBARU',
+    Model: 'Outback',
+    Trim: 'Premium',
+    Manufacturer: 'SUBARU',
+    BodyClass: 'Wagon',
+    EngineCylinders: '4',
+    DisplacementL: '2.5',
+    FuelTypePrimary: 'Gasoline',
+    DriveType: 'AWD/All-Wheel Drive',
+    PlantCity: 'LAFAYETTE',
+    PlantState: 'INDIANA',
     PlantCountry: 'UNITED STATES (USA)',
   };
   const vin = '4S4BTAFC8L3999991';
@@ -115,7 +123,9 @@ describe('vPIC', () => {
     expect(found).toMatchObject({
       plant: 'Lafayette, Indiana',
       decoded: {
-        ...{ makeCode: 'SUB', modelCode: 'SUBOUTBK', trim: 'Premium' },
+        makeCode: 'SUB',
+        modelCode: 'SUBOUTBK',
+        trim: 'Premium',
         name: 'Subaru Outback Premium',
         facts: [
           { label: 'Engine', value: '2.5 L, 4 cylinders' },

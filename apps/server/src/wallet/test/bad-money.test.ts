@@ -19,7 +19,8 @@ const stock = [...generateDemoInventory({ listings: 400, seed: 7, today })].map(
 );
 const engine = new LocalSearch(
   createVehicleSearchEngine({
-    ...{ owners: stock.map(({ owner }) => owner), today },
+    owners: stock.map(({ owner }) => owner),
+    today,
     listings: stock.flatMap(({ listings }) => listings),
   }),
 );

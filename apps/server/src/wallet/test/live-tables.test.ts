@@ -32,7 +32,9 @@ describe.each(engines)('values of tables on %s', (_, open) => {
   ) =>
     tablesCommand.run(
       {
-        ...{ database: opened.database, dataDir: '', today: '2026-11-22' },
+        database: opened.database,
+        dataDir: '',
+        today: '2026-11-22',
         config: { financeTables },
         withQueue: () => Promise.reject(new Error('no queue')),
       },
@@ -52,7 +54,10 @@ describe.each(engines)('values of tables on %s', (_, open) => {
   test('of a day that there is not are refused by the name of the option', async () => {
     const program = new Command().exitOverride();
     tablesCommand.describe(program, {
-      ...{ dataDir: '', today: '2026-11-22', fromHere: (path) => path, say: () => {} },
+      dataDir: '',
+      today: '2026-11-22',
+      fromHere: (path) => path,
+      say: () => {},
       run: () => Promise.reject(new Error('nothing is asked')),
     });
     const words = ['tables', 'set', 'states.GA.docFeeCap', '699', '--as-of', '2026-02-30'];
@@ -77,7 +82,10 @@ describe.each(engines)('values of tables on %s', (_, open) => {
     expect(tables.version).toBe(1);
     expect(await readTableChanges(opened.database)).toEqual([
       {
-        ...{ path, value: 699, asOf: '2026-01-31', actor: 'command line' },
+        path,
+        value: 699,
+        asOf: '2026-01-31',
+        actor: 'command line',
         changedAt: expect.any(Date),
       },
     ]);

@@ -181,14 +181,14 @@ test('a trade-in that is worth less is told of, unless its figure is the shopper
   const [like] = stock?.listings ?? [];
   if (!stock || !like) throw new Error('no demo car');
   const listings = Array.from({ length: 12 }, (_, index) => ({
-    ...{
-      ...like,
-      id: index + 1,
-      modelCode: 'ACCORD',
-      makeCode: 'HONDA',
-      listingType: 'USED' as const,
-    },
-    ...{ year: 2019, mileage: 60_000, salePrice: 16_000 + index * 10 },
+    ...like,
+    id: index + 1,
+    modelCode: 'ACCORD',
+    makeCode: 'HONDA',
+    listingType: 'USED' as const,
+    year: 2019,
+    mileage: 60_000,
+    salePrice: 16_000 + index * 10,
   }));
   const engine = new LocalSearch(
     createVehicleSearchEngine({ owners: [stock.owner], listings, today: '2026-11-22' }),

@@ -75,7 +75,11 @@ describe('a page rendered by a wallet', () => {
     const { shown } = await ask({ Cookie: wallet, 'User-Agent': browser });
     expect(shown.told).toMatchObject({ budget: 450, months: 72, credit: 'prime' });
     expect(shown.terms).toEqual({
-      ...{ aprNew: 6.81, aprUsed: 9.95, months: 72, down: { cents: 250_000 }, equity: 0 },
+      aprNew: 6.81,
+      aprUsed: 9.95,
+      months: 72,
+      down: { cents: 250_000 },
+      equity: 0,
     });
   });
 
@@ -166,8 +170,12 @@ test('a trade-in is valued after used cars of its model, brought to its year and
   if (!first || !like) throw new Error('no car');
   const asked = [9400, 9600, 9700, 9900, 10_000, 10_000, 10_100, 10_300, 10_400, 10_600];
   const cars = asked.map((salePrice, place) => ({
-    ...{ ...like, id: 900_000 + place, salePrice, listingType: 'USED' as const },
-    ...{ year: 2020, mileage: 40_000 },
+    ...like,
+    id: 900_000 + place,
+    salePrice,
+    listingType: 'USED' as const,
+    year: 2020,
+    mileage: 40_000,
   }));
   const few = new LocalSearch(
     createVehicleSearchEngine({ owners: [first.owner], listings: cars, today }),
@@ -176,7 +184,10 @@ test('a trade-in is valued after used cars of its model, brought to its year and
   const car = { makeCode, modelCode, trim: null, condition: 'good' as const };
   const value = (year: number, mileage: number) => findTradeInValue(few, { ...car, year, mileage });
   expect(await value(2020, 40_000)).toEqual({
-    ...{ value: 8500, low: 8300, high: 8700, comparables: 10 },
+    value: 8500,
+    low: 8300,
+    high: 8700,
+    comparables: 10,
   });
   expect(await value(2020, 90_000)).toMatchObject({ value: 6800 });
   expect(await value(2019, 40_000)).toMatchObject({ value: 7850 });

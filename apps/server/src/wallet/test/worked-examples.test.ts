@@ -31,12 +31,17 @@ const tables = (tradeInCredit: 'full' | 'none') =>
   });
 
 const carOf = (id: number, facts: Partial<Listing>): Listing => ({
-  ...{ ...like, id, listingType: 'USED', dealerFees: null, incentive: null },
+  ...like,
+  id,
+  listingType: 'USED',
+  dealerFees: null,
+  incentive: null,
   ...facts,
 });
 const engine = new LocalSearch(
   createVehicleSearchEngine({
-    ...{ owners: [dealer.owner], today },
+    owners: [dealer.owner],
+    today,
     listings: [
       carOf(1, { salePrice: 25_000 }),
       carOf(2, { salePrice: 30_000 }),

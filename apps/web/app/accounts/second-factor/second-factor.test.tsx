@@ -5,8 +5,12 @@ import type { SecondFactorState } from '../services.ts';
 import { SecondFactor, type SecondFactorOutcome } from './second-factor.tsx';
 
 const none: SecondFactorState = {
-  ...{ hasApp: false, hasPasskey: false, hasPassword: true, shownAt: null },
-  ...{ maySetUp: true, mayRenewCodes: false },
+  hasApp: false,
+  hasPasskey: false,
+  hasPassword: true,
+  shownAt: null,
+  maySetUp: true,
+  mayRenewCodes: false,
 };
 
 function draw(state: Partial<SecondFactorState>, outcome?: SecondFactorOutcome): string {

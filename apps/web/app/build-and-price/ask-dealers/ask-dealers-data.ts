@@ -21,7 +21,13 @@ export async function toAskDealersData(found: FoundBuild, place: Place | null, a
   });
   const { person } = await findPerson(app);
   return {
-    ...{ name, words, picture, price, zip, person, lengths: leadLengths },
+    name,
+    words,
+    picture,
+    price,
+    zip,
+    person,
+    lengths: leadLengths,
     buildHref: zip === null ? address : `${address}&zip=${zip}`,
     formHref: askDealersAddress(asked),
     /** Null while it cannot be told whose cars are like it. */

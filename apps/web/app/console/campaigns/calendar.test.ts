@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { toCalendar } from './calendar.ts';
 
 const span = (startsOn: string, lastDay: string | null) => ({
-  ...{ code: 'winter', title: 'Winter', startsOn, lastDay },
+  code: 'winter',
+  title: 'Winter',
+  startsOn,
+  lastDay,
 });
 
 test('has the month before, this one and three to come, each at its days', () => {

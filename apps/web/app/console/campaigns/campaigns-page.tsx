@@ -37,15 +37,22 @@ function Preview({ advert }: { readonly advert: Advert }) {
 }
 
 const code = {
-  ...{ name: 'code', label: 'Code', maxLength: 60, pattern: '[a-z0-9\\-]+' },
-  ...{ placeholder: 'spring-check', required: true },
+  name: 'code',
+  label: 'Code',
+  maxLength: 60,
+  pattern: '[a-z0-9\\-]+',
+  placeholder: 'spring-check',
+  required: true,
 };
 const fields = [
   { name: 'title', label: 'Title', maxLength: 60, required: true },
   { name: 'text', label: 'Text', maxLength: 120, required: true },
   { name: 'action', label: 'Button', maxLength: 30, required: true },
   {
-    ...{ name: 'href', label: 'Address', maxLength: 500, required: true },
+    name: 'href',
+    label: 'Address',
+    maxLength: 500,
+    required: true,
     placeholder: '/cars-for-sale or https://',
   },
   { name: 'startsOn', label: 'First day', type: 'date', required: true },
@@ -78,7 +85,7 @@ function Form({ form, previewed }: FormProps) {
       >
         <input type="hidden" name="shown" value={shown} />
         {[{ ...code, readOnly: !isNew }, ...fields].map(({ name, ...field }) => (
-          <TextField key={name} {...{ name, ...field }} defaultValue={typed[name]} />
+          <TextField key={name} name={name} {...field} defaultValue={typed[name]} />
         ))}
         <Boxes legend="Brands; none is all" boxes={form.brands} typed={typed} />
         <Boxes legend="Pages; none is all" boxes={form.pages} typed={typed} />

@@ -6,16 +6,34 @@ import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
 
 const feed = {
-  ...{ name: 'Peach', url: 'https://feeds.example/peach.csv', hostKey: '', schedule: '' },
-  ...{ mapping: '', dealer: '', dealerName: '', dealerZip: '' },
+  name: 'Peach',
+  url: 'https://feeds.example/peach.csv',
+  hostKey: '',
+  schedule: '',
+  mapping: '',
+  dealer: '',
+  dealerName: '',
+  dealerZip: '',
 };
 const empty: FeedsView = {
-  ...{ runs: [], runCount: 0, older: null, before: '', sources: [], chosen: null, keptUser: null },
-  ...{ mappings: [], mayImport: true },
+  runs: [],
+  runCount: 0,
+  older: null,
+  before: '',
+  sources: [],
+  chosen: null,
+  keptUser: null,
+  mappings: [],
+  mayImport: true,
 };
 
 const refused = (more: Partial<Undone>): Undone => ({
-  ...{ act: 'source.set', typed: {}, problems: {}, sentence: null, preview: null, once: null },
+  act: 'source.set',
+  typed: {},
+  problems: {},
+  sentence: null,
+  preview: null,
+  once: null,
   ...more,
 });
 

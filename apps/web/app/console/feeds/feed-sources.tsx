@@ -73,7 +73,9 @@ function SourceRow({ source, mayChange }: SourceRowProps) {
             </a>
             <Deed
               deed={{
-                ...{ act: 'source.remove', name: 'Remove', fields: { name } },
+                act: 'source.remove',
+                name: 'Remove',
+                fields: { name },
                 sure: {
                   says: `${name} is fetched no more, and how to log in there is forgotten. Its cars stay for sale.`,
                   button: 'Remove the feed',
@@ -107,20 +109,30 @@ interface TypedField extends Omit<ComponentProps<'input'>, 'name'> {
 const reached: readonly TypedField[] = [
   { label: 'Name', name: 'name', isFixed: true, required: true, maxLength: 60 },
   {
-    ...{ label: 'Address', name: 'url', required: true, maxLength: 500 },
+    label: 'Address',
+    name: 'url',
+    required: true,
+    maxLength: 500,
     placeholder: 'https://… or sftp://…',
   },
   {
-    ...{ label: 'Minute hour day month weekday, UTC', name: 'schedule', maxLength: 60 },
+    label: 'Minute hour day month weekday, UTC',
+    name: 'schedule',
+    maxLength: 60,
     placeholder: '30 5 * * *',
   },
   { label: 'User name there', name: 'user', maxLength: 100 },
   {
-    ...{ label: 'Password there', name: 'password', maxLength: 200 },
-    ...{ type: 'password', autoComplete: 'new-password' },
+    label: 'Password there',
+    name: 'password',
+    maxLength: 200,
+    type: 'password',
+    autoComplete: 'new-password',
   },
   {
-    ...{ label: 'Key of a server of SFTP', name: 'hostKey', maxLength: 60 },
+    label: 'Key of a server of SFTP',
+    name: 'hostKey',
+    maxLength: 60,
     placeholder: 'SHA256:…',
   },
 ];
@@ -191,8 +203,12 @@ function Typed({ fields, hints = {}, shown, isChosen }: TypedProps) {
   return fields.map(({ label, name, isFixed = false, ...input }) => (
     <TextField
       key={name}
-      {...{ label, ...input }}
-      {...{ name, hint: hints[name], readOnly: isFixed && isChosen, defaultValue: shown[name] }}
+      label={label}
+      {...input}
+      name={name}
+      hint={hints[name]}
+      readOnly={isFixed && isChosen}
+      defaultValue={shown[name]}
     />
   ));
 }

@@ -6,8 +6,15 @@ import { FeedsPage } from './feeds-page.tsx';
 
 test('runs, of which some wait for somebody, stand ahead of the forms', () => {
   const shown: FeedsView = {
-    ...{ runs: [], runCount: 0, older: null, before: '', sources: [], chosen: null },
-    ...{ keptUser: null, mappings: [], mayImport: true },
+    runs: [],
+    runCount: 0,
+    older: null,
+    before: '',
+    sources: [],
+    chosen: null,
+    keptUser: null,
+    mappings: [],
+    mayImport: true,
   };
   const Component = () => <FeedsPage shown={shown} />;
   const Page = createRoutesStub([{ id: 'page', path: '/', loader: () => null, Component }]);

@@ -80,7 +80,9 @@ function applyDeed(run: string, held: FeedView['held'][number]): RowDeed {
   const { ownerId, name, stock, removals } = held;
   const stay = `${groupDigits(stock - removals)} stay`;
   return {
-    ...{ act: 'feed.apply', name: 'Apply anyway', fields: { run, owner: String(ownerId) } },
+    act: 'feed.apply',
+    name: 'Apply anyway',
+    fields: { run, owner: String(ownerId) },
     sure: {
       says: `${groupDigits(removals)} cars of ${name} leave the market at once, ${stay}.`,
       button: `Take ${groupDigits(removals)} off the market`,

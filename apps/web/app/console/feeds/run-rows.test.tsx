@@ -5,9 +5,17 @@ import { RunState } from './run-rows.tsx';
 
 const nothing = { rows: 3, refused: 0, added: 0, changed: 0, unchanged: 0, removed: 0 };
 const run: FeedRunShown = {
-  ...{ id: 'run', name: 'peach.csv', mapping: 'forecourt', seconds: 1, failure: null },
+  id: 'run',
+  name: 'peach.csv',
+  mapping: 'forecourt',
+  seconds: 1,
+  failure: null,
   started: { iso: '2026-11-27T10:00:00.000Z', text: 'Nov 27, 10:00' },
-  ...{ ...nothing, held: 0, applied: 0, replaced: 0, kept: 0 },
+  ...nothing,
+  held: 0,
+  applied: 0,
+  replaced: 0,
+  kept: 0,
 };
 
 test.each([

@@ -11,8 +11,13 @@ import {
 import type { Found, FoundKind } from './find-view.ts';
 
 const icons: Readonly<Record<FoundKind, LucideIcon>> = {
-  ...{ page: LayoutDashboard, car: Car, dealer: Store, lead: Inbox },
-  ...{ feed: FileDown, campaign: Megaphone, person: User },
+  page: LayoutDashboard,
+  car: Car,
+  dealer: Store,
+  lead: Inbox,
+  feed: FileDown,
+  campaign: Megaphone,
+  person: User,
 };
 
 /** What was found: a link each. */

@@ -81,7 +81,8 @@ interface CountFieldProps {
 function CountField({ label, name, none }: CountFieldProps) {
   return (
     <TextField
-      {...{ label, name }}
+      label={label}
+      name={name}
       defaultValue={useTyped('key.make')[name]}
       placeholder={none}
       inputMode="numeric"
@@ -146,7 +147,9 @@ function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {
           <div className="console-deeds">
             <Deed
               deed={{
-                ...{ act: 'key.revoke', name: 'Revoke', fields: { name } },
+                act: 'key.revoke',
+                name: 'Revoke',
+                fields: { name },
                 sure: {
                   says: `Whatever comes with the key “${name}” (${start}…) is refused from its next request on, for good.`,
                   button: 'Revoke the key',

@@ -52,7 +52,8 @@ export function CarsRoom({ room, undone }: CarsRoomProps) {
             <PricePanel
               // Another price is another form.
               key={`${change.id} ${change.price}`}
-              {...{ change, frame }}
+              change={change}
+              frame={frame}
               back={carsHref(frame, asked, { page: asked.page })}
               tried={
                 tried?.act === 'price.change' && tried.typed.listing === String(change.id)

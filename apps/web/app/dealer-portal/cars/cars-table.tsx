@@ -39,14 +39,21 @@ export function CarsTable({ frame, shown, panel }: CarsTableProps) {
           <tr>
             <th scope="col">Car</th>
             {heads.map(({ sort, name, isWide }) => (
-              <Head key={sort} {...{ frame, asked, sort, name }} isWide={isWide ?? false} />
+              <Head
+                key={sort}
+                frame={frame}
+                asked={asked}
+                sort={sort}
+                name={name}
+                isWide={isWide ?? false}
+              />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.id}>
-              <Row row={row} {...{ frame, asked }} isOpen={row.id === change?.id} />
+              <Row row={row} frame={frame} asked={asked} isOpen={row.id === change?.id} />
               {row.id === change?.id && (
                 <tr className="portal-cars-panel">
                   <td colSpan={heads.length + 1}>{panel}</td>

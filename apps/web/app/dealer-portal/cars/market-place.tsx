@@ -27,7 +27,9 @@ export function MarketPlace({ asked, deal }: MarketPlaceProps) {
   if (shown === null || asked === null)
     return <p className="portal-market-words">{whyNot(deal)}</p>;
   const { bands, car, market } = layOutMeter({
-    ...{ price: asked, estimate: shown.estimate, prices: [] },
+    price: asked,
+    estimate: shown.estimate,
+    prices: [],
   });
   return (
     <>

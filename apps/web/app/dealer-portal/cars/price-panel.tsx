@@ -52,7 +52,9 @@ export function PricePanel({ change, frame, back, tried }: PricePanelProps) {
         </p>
         {estimate !== null && (
           <Scale
-            {...{ change, price, estimate }}
+            change={change}
+            price={price}
+            estimate={estimate}
             onMove={hasScript ? (moved) => setTyped(groupDigits(moved)) : null}
           />
         )}
@@ -107,7 +109,8 @@ function fieldsOf({ id, price }: PriceChange, tried: PricePanelProps['tried']) {
   const asked = parseCarPrice(tried?.price ?? '');
   const isAsked = tried?.problem && asked !== undefined && isFarPrice(asked, price);
   return {
-    ...{ listing: String(id), from: String(price ?? '') },
+    listing: String(id),
+    from: String(price ?? ''),
     ...(isAsked && { sure: String(asked) }),
   };
 }

@@ -77,7 +77,9 @@ export function Composer(props: ComposerProps) {
         />
         {quote.isOpen && (
           <QuoteFields
-            {...{ estimate, typed, problems }}
+            estimate={estimate}
+            typed={typed}
+            problems={problems}
             shopperName={firstName}
             hasSpare={isAsked}
             closeHref={hrefOf(props, null)}

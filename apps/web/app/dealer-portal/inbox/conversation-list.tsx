@@ -8,8 +8,12 @@ import { inboxHref, inboxPath } from './inbox-address.ts';
 import type { AskedInbox, InboxView, ListedConversation } from './inbox-view.ts';
 
 const icons: Readonly<Record<WrittenLeadKind, LucideIcon>> = {
-  ...{ email: Mail, 'one-click': Mail, chat: Mail },
-  ...{ 'test-drive': KeyRound, 'make-offer': Tag, reserve: CalendarCheck },
+  email: Mail,
+  'one-click': Mail,
+  chat: Mail,
+  'test-drive': KeyRound,
+  'make-offer': Tag,
+  reserve: CalendarCheck,
 };
 
 interface ConversationListProps {

@@ -19,26 +19,31 @@ type Asking = Pick<Thread, 'firstName' | 'kind' | 'wish'>;
 export function replyStarters({ firstName, kind, wish }: Asking): readonly ReplyStarter[] {
   const hello = `Hello ${firstName}, `;
   const price: ReplyStarter = {
-    ...{ code: priceStarter, label: 'Send out-the-door price' },
+    code: priceStarter,
+    label: 'Send out-the-door price',
     text: quoteOpening(firstName),
     hasQuote: true,
   };
   const tradeIn = {
-    ...{ code: 'trade-in', label: 'Ask about a trade-in' },
+    code: 'trade-in',
+    label: 'Ask about a trade-in',
     text: `${hello}would you trade a car in? If so, tell us its year, model and miles: `,
   };
   const here = {
-    ...{ code: 'here', label: 'Say that it is here' },
+    code: 'here',
+    label: 'Say that it is here',
     text: `${hello}yes, the car is here. We are open `,
   };
   const times = {
-    ...{ code: 'times', label: 'Offer two times' },
+    code: 'times',
+    label: 'Offer two times',
     text: `${hello}would one of these times suit you: `,
   };
   if (kind === 'test-drive' && wish !== null)
     return [
       {
-        ...{ code: 'confirm', label: 'Confirm the time' },
+        code: 'confirm',
+        label: 'Confirm the time',
         text: `${hello}the time that you asked for suits us (${wish}). Please bring your driver’s license. `,
       },
       times,

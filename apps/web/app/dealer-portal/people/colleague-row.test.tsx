@@ -5,10 +5,13 @@ import { ColleagueRow } from './colleague-row.tsx';
 import type { Colleague } from './people-view.ts';
 
 const lena: Colleague = {
-  ...{ email: 'lena@dealer.example', name: 'Lena' },
+  email: 'lena@dealer.example',
+  name: 'Lena',
   role: 'member',
   mails: 'none',
-  ...{ hasCome: false, isInvited: false, isMe: false },
+  hasCome: false,
+  isInvited: false,
+  isMe: false,
   since: { iso: '2026-11-20T12:00:00Z', text: 'Friday' },
 };
 
@@ -25,7 +28,8 @@ function render(isInvited: boolean): string {
   const frame = {
     me: { personId: 'cora', email: 'cora@dealer.example', name: 'Cora' },
     dealer: { id: 1, name: 'Lodestar', place: 'Atlanta, GA', logoUrl: null },
-    ...{ dealers: [], counts: null },
+    dealers: [],
+    counts: null,
   };
   const Page = createRoutesStub([
     {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { toTypedDay } from './typed-day.ts';
 
 const monday = {
-  ...{ label: 'Monday', isOpen: true, open: '9:00 AM', close: '5:00 PM' },
+  label: 'Monday',
+  isOpen: true,
+  open: '9:00 AM',
+  close: '5:00 PM',
   words: '9:00 AM to 5:00 PM',
 };
 const before = '9:00 AM to 8:00 PM';
@@ -21,6 +24,7 @@ test('what was typed stays, with what is known of before until it is told', () =
   const undone = { act: 'profile.hours', typed };
   expect(toTypedDay(monday, undone)).toMatchObject({ close: '7 PM', was: before });
   expect(toTypedDay(monday, { ...undone, sentence: 'Monday is …' })).toMatchObject({
-    ...{ close: '7 PM', was: monday.words },
+    close: '7 PM',
+    was: monday.words,
   });
 });

@@ -36,7 +36,9 @@ export function ReviewRow(props: ReviewRowProps) {
 }
 
 const fieldsOf = ({ review: { id, writtenAt, answer }, undone }: ReviewRowProps) => ({
-  ...{ id, writtenAt, was: knownOf(undone, answer ?? '') },
+  id,
+  writtenAt,
+  was: knownOf(undone, answer ?? ''),
 });
 
 const draftName = ({ review }: ReviewRowProps): string => `answer to review ${review.id}`;

@@ -5,22 +5,37 @@ import { lastTime, toBrowserRows, withBrowserRows } from './add-browser-news.ts'
 import type { SinceRow } from './since-row.ts';
 
 const car = (id: number, price: number | null): RecentCar => ({
-  ...{ id, price, vin: `VIN${id}`, name: '2020 Subaru Outback', model: 'Outback' },
-  ...{ condition: 'Used', trim: 'Premium', mileage: 9000, drop: null },
-  ...{ href: `/cars-for-sale/vehicle/${id}`, pictureUrl: `/${id}.svg` },
+  id,
+  price,
+  vin: `VIN${id}`,
+  name: '2020 Subaru Outback',
+  model: 'Outback',
+  condition: 'Used',
+  trim: 'Premium',
+  mileage: 9000,
+  drop: null,
+  href: `/cars-for-sale/vehicle/${id}`,
+  pictureUrl: `/${id}.svg`,
 });
 const looked = (id: number, price: number | null | undefined): RecentEntry => ({
-  ...{ listingId: id, vin: `VIN${id}`, timestamp: 1 },
+  listingId: id,
+  vin: `VIN${id}`,
+  timestamp: 1,
   ...(price !== undefined && { price }),
 });
 const search: RecentSearch = {
-  ...{ kind: 'recent', url: '/cars-for-sale/suv', choices: ['SUV'], name: 'Used SUVs' },
+  kind: 'recent',
+  url: '/cars-for-sale/suv',
+  choices: ['SUV'],
+  name: 'Used SUVs',
 };
 
 test('the last time is the day before this one on which a car was looked at', () => {
   const now = new Date(2026, 10, 28, 20);
   const at = (...when: [number, number, number, number]): RecentEntry => ({
-    ...{ listingId: 1, vin: 'VIN1', timestamp: new Date(...when).getTime() },
+    listingId: 1,
+    vin: 'VIN1',
+    timestamp: new Date(...when).getTime(),
   });
   const today = at(2026, 10, 28, 1);
   expect(lastTime([today], now)).toBe('Earlier today.');
@@ -33,7 +48,8 @@ test('the last time is the day before this one on which a car was looked at', ()
 describe('what a browser knows of its last visit', () => {
   test('changed prices, the last search, and one car that costs the same', () => {
     const rows = toBrowserRows({
-      ...{ search, count: 412 },
+      search,
+      count: 412,
       cars: [car(1, 22_950), car(2, 20_000), car(3, 21_000), car(4, 19_000)],
       entries: [looked(1, 22_950), looked(2, 20_600), looked(3, 20_500), looked(4, 19_000)],
     });

@@ -77,7 +77,11 @@ function toCarRow({ car, change }: LookedCar): SinceRow {
   const { id, href, pictureUrl, name, model, trim, price } = car;
   const about = [name.slice(0, 4), trim].filter(Boolean).join(' ');
   return {
-    ...{ key: `car-${id}`, href, sign: 'car', pictureUrl, news: null },
+    key: `car-${id}`,
+    href,
+    sign: 'car',
+    pictureUrl,
+    news: null,
     title: `${model} you looked at`,
     note: [about, changeWords(change), price === null ? 'no price given' : dollars(price)]
       .filter(Boolean)
@@ -93,8 +97,13 @@ function changeWords(change: number | null): string | null {
 }
 
 const toSearchRow = ({ url, name }: RecentSearch, count: number | null): SinceRow => ({
-  ...{ key: url, href: url, sign: 'recent', pictureUrl: null, title: name },
-  ...{ end: 'next', news: null },
+  key: url,
+  href: url,
+  sign: 'recent',
+  pictureUrl: null,
+  title: name,
+  end: 'next',
+  news: null,
   note: count === null ? 'Your last search' : `Your last search, ${carWords(count)}`,
 });
 

@@ -3,14 +3,20 @@ import type { AppContext } from '../../app-context.ts';
 import { findSince } from './find-since.ts';
 
 const search = {
-  ...{ id: 'a', title: 'Used Civic', searchName: '', details: [], savedOn: '' },
+  id: 'a',
+  title: 'Used Civic',
+  searchName: '',
+  details: [],
+  savedOn: '',
   counts: { total: 64, added: 3, isMore: false },
 };
 
 function open(isKnown: boolean) {
   const asked: (string | null)[] = [];
   const app = {
-    ...{ isKnown, today: '2026-11-28', origin: 'https://cars.example' },
+    isKnown,
+    today: '2026-11-28',
+    origin: 'https://cars.example',
     asker: () => ({ kind: 'visitor', visitorId: 'v1' }),
     services: {
       findSavedChanges: async (_: unknown, since: string | null) => {

@@ -11,15 +11,25 @@ const context = {
 
 function changed(id: number, change: ChangedCar['change'], like: ChangedCar['like'] = null) {
   const listing = {
-    ...{ id, year: 2021, trim: 'EX-L AWD', makeCode: 'HONDA', modelCode: 'HONCRV' },
-    ...{ photoUrls: [], salePrice: 25_990, msrp: null },
+    id,
+    year: 2021,
+    trim: 'EX-L AWD',
+    makeCode: 'HONDA',
+    modelCode: 'HONCRV',
+    photoUrls: [],
+    salePrice: 25_990,
+    msrp: null,
   } as unknown as Listing;
   return { car: { listing }, change, like } as unknown as ChangedCar;
 }
 
 function search(id: string, counts: BookmarkShown['counts']): BookmarkShown {
   return {
-    ...{ id, title: 'Used Civic under $20,000', searchName: '', details: [], savedOn: '' },
+    id,
+    title: 'Used Civic under $20,000',
+    searchName: '',
+    details: [],
+    savedOn: '',
     counts,
   };
 }

@@ -66,9 +66,11 @@ function toSearchRow({ id, title, counts }: BookmarkShown): SinceRow {
   return {
     key: `search-${id}`,
     href: `/cars-for-sale?searchBookmarkId=${id}`,
-    ...{ sign: 'saved', pictureUrl: null },
+    sign: 'saved',
+    pictureUrl: null,
     title,
     note: `Saved search, ${carWords(total)}`,
-    ...{ end: 'new', news: `${added}${isMore ? '+' : ''} new` },
+    end: 'new',
+    news: `${added}${isMore ? '+' : ''} new`,
   };
 }

@@ -63,7 +63,8 @@ export function QuoteFields(props: QuoteFieldsProps) {
         {rows.map((row) => (
           <QuoteRow
             key={row.place}
-            {...{ row, problems }}
+            row={row}
+            problems={problems}
             isNew={row.place === added}
             onRemove={() => remove(row.place)}
           />

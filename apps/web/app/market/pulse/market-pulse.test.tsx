@@ -11,8 +11,12 @@ import { toPulseData } from './pulse-data.ts';
 
 const reference = { ...vehicleReference, ...placeReference } as never;
 const record = (month: string, median: number, styleCode: PulseMonth['styleCode'] = 'SEDAN') => ({
-  ...{ styleCode, month, median, cars: 1500 },
-  ...{ low: median - 4000, high: median + 5000 },
+  styleCode,
+  month,
+  median,
+  cars: 1500,
+  low: median - 4000,
+  high: median + 5000,
 });
 
 function dataOf(records: readonly PulseMonth[], brand = 'atc', dmaCode: string | null = '524') {

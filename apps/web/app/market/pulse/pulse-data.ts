@@ -31,9 +31,16 @@ export function toPulseData(
     area: dmaCode === null ? null : (reference.findDma(dmaCode)?.name ?? null),
     months: pulse.months,
     styles: pulse.styles.map(({ latest, medians, yearBefore, change }) => ({
-      ...{ key: latest.styleCode, name: nameOf(vehicleStyles, latest.styleCode) },
-      ...{ cars: latest.cars, low: latest.low, median: latest.median, high: latest.high },
-      ...{ medians, yearBefore, change, href: hrefOf(latest.styleCode) },
+      key: latest.styleCode,
+      name: nameOf(vehicleStyles, latest.styleCode),
+      cars: latest.cars,
+      low: latest.low,
+      median: latest.median,
+      high: latest.high,
+      medians,
+      yearBefore,
+      change,
+      href: hrefOf(latest.styleCode),
     })),
   };
 }

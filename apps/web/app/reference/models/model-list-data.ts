@@ -40,7 +40,9 @@ function toMakeRow({ makeCode, models, cars }: KnownMake, { reference }: AppCont
     cars === null ? null : carWords(cars),
   ];
   return {
-    ...{ makeCode, name: make.name, href: makePath(make) },
+    makeCode,
+    name: make.name,
+    href: makePath(make),
     facts: words.filter(Boolean).join(' · '),
   };
 }

@@ -7,8 +7,14 @@ import AccountAddress from './account-address.tsx';
 /** The page of a link that undoes a change, in words and tags. */
 function render(isStale: boolean, contact: string | null): string {
   const loaderData = {
-    ...{ path: '/account/address', token: 'T', refUrl: '/', isUndone: true, wasUndone: false },
-    ...{ own: null, isStale, contact },
+    path: '/account/address',
+    token: 'T',
+    refUrl: '/',
+    isUndone: true,
+    wasUndone: false,
+    own: null,
+    isStale,
+    contact,
   };
   const props = { loaderData } as unknown as Route.ComponentProps;
   const router = createMemoryRouter([{ path: '*', element: <AccountAddress {...props} /> }]);

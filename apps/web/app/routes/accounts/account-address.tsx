@@ -24,7 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const link = readMailLink(url, app.origin);
   const isUndone = url.searchParams.get('use') === 'undo';
   const page = {
-    ...{ ...link, isUndone, contact: app.brand.texts.contact },
+    ...link,
+    isUndone,
+    contact: app.brand.texts.contact,
     isStale: isUndone && !(await app.services.holdsUndo(link.token)),
     wasUndone: url.searchParams.has('undone'),
     own: who.kind === 'person' ? who.consumer.email : null,

@@ -57,7 +57,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       findWork(app),
     ]);
   const page = {
-    ...{ personId: who.personId, passkeys, secondFactor, sessions, contacts, reviews, work },
+    personId: who.personId,
+    passkeys,
+    secondFactor,
+    sessions,
+    contacts,
+    reviews,
+    work,
     profile: { ...profile, savedSearchesLength },
     proof: proof ?? 'sign-in',
     unsent: unsentOf(request.headers.get('Cookie'), who.personId),

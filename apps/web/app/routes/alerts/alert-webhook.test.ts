@@ -13,7 +13,8 @@ async function send(source: string, outcome: 'set' | WebhookFault, url = 'http:/
   } as never as AppContext);
   const body = new URLSearchParams({ source, url });
   const request = new Request('https://cars.example/cars-for-sale/alerts/webhook', {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
   });
   const { headers } = await action({ request, context } as never);
   return headers.get('Location');

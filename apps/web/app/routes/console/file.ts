@@ -12,7 +12,8 @@ export async function loader(visit: Route.LoaderArgs) {
   // A page of everybody's says so, within the frame of the console.
   if (file.status === 'FORBIDDEN')
     throw redirect(`/console/overview?said=${fileRefused}`, {
-      ...{ status: 303, headers: officeHeaders },
+      status: 303,
+      headers: officeHeaders,
     });
   if (file.status === 'MISSING') throw missing();
   return new Response(file.text, {

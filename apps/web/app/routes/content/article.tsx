@@ -39,7 +39,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
     publishedOn,
     minutes: readingMinutes(article),
     sections: sections.map(({ heading, paragraphs, modelCodes = [] }) => ({
-      ...{ heading, paragraphs },
+      heading,
+      paragraphs,
       models: modelCodes.map((code) => toModelLink(code, app)),
     })),
     searchHref: searchFor(article.about, app),

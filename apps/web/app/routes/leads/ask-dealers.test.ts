@@ -9,8 +9,12 @@ const token = 'a'.repeat(32);
 type CreateLead = AppContext['services']['createLead'];
 
 const stored: CreateLead = async () => ({
-  ...{ status: 'SUCCESS', leadId: 'l', isRepeated: false, conversationToken: token },
-  ...{ sellerName: 'Kestrel', answerMinutes: null },
+  status: 'SUCCESS',
+  leadId: 'l',
+  isRepeated: false,
+  conversationToken: token,
+  sellerName: 'Kestrel',
+  answerMinutes: null,
 });
 
 /** Stores all but what is about one car. */

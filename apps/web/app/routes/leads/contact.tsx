@@ -83,7 +83,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       {!sent && contact.takesMessages && (
         <ContactForm
           key={contact.listingId}
-          {...{ contact, asking }}
+          contact={contact}
+          asking={asking}
           refused={actionData?.typed}
           outcome={actionData?.outcome}
           onSent={({ conversationToken: token }) => {

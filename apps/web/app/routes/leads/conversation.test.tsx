@@ -14,8 +14,16 @@ function render(
 ): string {
   const vehicle = { listingId: 7, name: '2016 Honda Fit', mileage: 61_300, price: 9600 };
   const conversation = {
-    ...{ reader, vehicle, gone: status && { status, ...like }, endedBy: null, messages: [] },
-    ...{ sellerName: 'Peach', privateSeller: false, shopperName: 'Dana', asked: [], deal: null },
+    reader,
+    vehicle,
+    gone: status && { status, ...like },
+    endedBy: null,
+    messages: [],
+    sellerName: 'Peach',
+    privateSeller: false,
+    shopperName: 'Dana',
+    asked: [],
+    deal: null,
   };
   const picture = { pictureUrl: '', isPhoto };
   const loaderData = { conversation, quote: null, counter: null, picture, maxLength: 9 };

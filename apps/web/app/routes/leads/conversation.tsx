@@ -26,12 +26,12 @@ import { CounterOffer, isCounterAnswer } from '../../leads/counter-offer.tsx';
 import leadStyles from '../../leads/leads.css?url';
 import { NoConversation } from '../../leads/no-conversation.tsx';
 import quoteStyles from '../../leads/quote/quote-page.css?url';
-import { type RefusedReply, Reply, Unsent } from '../../leads/reply.tsx';
+import { Reply, Unsent } from '../../leads/reply.tsx';
+import { type NotSent, notEnded, RestingConversation } from '../../leads/resting-conversation.tsx';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
 import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
-import { NotArrived } from '../../ui/answers/not-arrived.tsx';
 import { problemSentence } from '../../ui/form/form-field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -51,7 +51,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const conversation = await findConversation(params.token, app);
   if (conversation === undefined) throw data(null, { status: 404, headers: privatePage });
   const page = {
-    ...{ conversation, quote: null, counter: null, picture: null },
+    conversation,
+    quote: null,
+    counter: null,
+    picture: null,
     maxLength: leadTextLengths.message,
   };
   if (conversation !== null) {
@@ -91,13 +94,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return answer instanceof NoAnswer ? lost(intent, typed) : answer;
 }
 
-/** Why nothing was sent, with what was typed, or that the conversation may not have ended. */
-interface Refused extends RefusedReply {
-  readonly isNotEnded?: boolean;
-}
-
-const refusedFor = (typed: TypedFields, sentence: string | undefined): Refused => ({
-  ...{ typed, sentence, problems: {} },
+const refusedFor = (typed: TypedFields, sentence: string | undefined): NotSent => ({
+  typed,
+  sentence,
+  problems: {},
 });
 
 const lost = (intent: string | undefined, typed: TypedFields) => {
@@ -127,7 +127,7 @@ const statuses: Readonly<Record<RefusedMessage['status'], number>> = {
   GONE: 410,
 };
 
-function refusalOf(typed: TypedFields, answer: RefusedMessage): Refused {
+function refusalOf(typed: TypedFields, answer: RefusedMessage): NotSent {
   if (answer.status !== 'INVALID') return refusedFor(typed, answer.sentence);
   const { text, ...problems } = answer.problems;
   return { typed, problems, sentence: text === undefined ? undefined : problemSentence(text) };
@@ -204,35 +204,6 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-const notEnded = ({ isNotEnded }: Refused) => isNotEnded && <NotArrived>Not ended</NotArrived>;
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <NoConversation isMissing={isRouteErrorResponse(error) && error.status === 404} />;
-}
-
-interface RestingProps {
-  readonly maxLength: number;
-  readonly refused: Refused | null;
-}
-
-/** Until it can be read again. */
-function RestingConversation({ maxLength, refused }: RestingProps) {
-  return (
-    <main id="main" className="ui-wrap lead-page ui-stack-large">
-      <h1>Messages</h1>
-      <p className="ui-alert" role="alert">
-        They cannot be shown just now: what keeps them does not answer. Nothing was lost; open this
-        page again in a little while.
-      </p>
-      {refused && (
-        <Reply
-          {...{ maxLength, refused }}
-          quote={null}
-          other="the other side"
-          sent={0}
-          notEnded={notEnded(refused)}
-        />
-      )}
-    </main>
-  );
 }

@@ -12,7 +12,10 @@ const marketOf = (cars: number, state = 'GA'): FoundMarket => ({
   since: '2026-10-01',
   trends: marketTrends(
     Array.from({ length: cars }, (_, at) => ({
-      ...{ state, dmaCode: '524', listedOn: '2026-10-01', goneOn: null },
+      state,
+      dmaCode: '524',
+      listedOn: '2026-10-01',
+      goneOn: null,
       prices: [{ on: '2026-10-01', price: 20_000 + at }],
     })),
     '2026-11-22',
@@ -38,7 +41,9 @@ async function open(path: string, found: FoundMarket | null = marketOf(25)) {
   const [, , make = '', model = '', area] = url.pathname.split('/');
   const args = {
     params: { make, model, ...(area && { area }) },
-    ...{ url, request: new Request(url), context: provider },
+    url,
+    request: new Request(url),
+    context: provider,
   } as unknown as Parameters<typeof loader>[0];
   const answer: unknown = await loader(args).catch((thrown: unknown) => thrown);
   return { answer, asked };
@@ -49,7 +54,9 @@ test('a market is of the country, of a state or of a television market', async (
   expect(whole.asked).toMatchObject([{ modelCode: 'CAMRY', area: null }]);
   expect(whole.answer).toMatchObject({
     data: {
-      ...{ name: 'Toyota Camry', where: null, isTold: true },
+      name: 'Toyota Camry',
+      where: null,
+      isTold: true,
       places: [
         { name: 'Georgia', href: '/market/toyota/camry/ga', cars: 25 },
         { name: 'Atlanta', href: '/market/toyota/camry/atlanta-524', cars: 25 },
@@ -72,8 +79,11 @@ test('a territory, which has no page, is named by none', async () => {
 });
 
 test.each([
-  ...['/market/toyota/civic', '/market/toyota/camry/zz', '/market/toyota/camry/georgia'],
-  ...['/market/toyota/camry/nowhere-999', `/market/toyota/camry/${'a'.repeat(10_000)}`],
+  '/market/toyota/civic',
+  '/market/toyota/camry/zz',
+  '/market/toyota/camry/georgia',
+  '/market/toyota/camry/nowhere-999',
+  `/market/toyota/camry/${'a'.repeat(10_000)}`,
 ])('%.60s is nothing that is known', async (path) =>
   expect((await open(path)).answer).toMatchObject({ init: { status: 404 } }),
 );
@@ -101,7 +111,7 @@ test('under twenty cars nothing is told but their number, wherever that is', asy
 
 test('what cannot be read now is asked for again', async () => {
   expect((await open('/market/toyota/camry', null)).answer).toMatchObject({
-    ...{ data: { isLost: true } },
+    data: { isLost: true },
     init: { status: 503 },
   });
 });

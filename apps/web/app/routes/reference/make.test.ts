@@ -9,10 +9,16 @@ import { meta, loader as openMake } from './make.tsx';
 import { loader as openMakes } from './makes.tsx';
 
 const civic: KnownModel = {
-  ...{ modelCode: 'CIVIC', years: [2000, 2027], style: 'Sedan', cars: 1 },
+  modelCode: 'CIVIC',
+  years: [2000, 2027],
+  style: 'Sedan',
+  cars: 1,
 };
 const s2000: KnownModel = {
-  ...{ modelCode: 'S2000', years: [2009, 2009], style: null, cars: 0 },
+  modelCode: 'S2000',
+  years: [2009, 2009],
+  style: null,
+  cars: 0,
 };
 
 async function open(path: string, models: readonly KnownModel[] = [civic, s2000], brand = 'atc') {
@@ -28,7 +34,8 @@ async function open(path: string, models: readonly KnownModel[] = [civic, s2000]
       findMakes: async () => ({ makes, popular: models }),
       findModelsOf: async () => models,
     },
-    ...{ origin: 'https://cars.example', today: '2026-11-22' },
+    origin: 'https://cars.example',
+    today: '2026-11-22',
   } as unknown as AppContext);
   const url = new URL(path, 'https://cars.example');
   const [, , make] = url.pathname.split('/');
@@ -40,11 +47,14 @@ async function open(path: string, models: readonly KnownModel[] = [civic, s2000]
 test('models of a make are those that are sold new, and those of earlier years', async () => {
   const page = await open('/research/honda');
   expect(page).toMatchObject({
-    ...{ name: 'Honda', url: 'https://cars.example/research/honda' },
+    name: 'Honda',
+    url: 'https://cars.example/research/honda',
     soldNew: [
       {
-        ...{ name: 'Honda Civic', href: '/research/honda/civic' },
-        ...{ facts: '2000–2027 · Sedan', cars: '1 car for sale' },
+        name: 'Honda Civic',
+        href: '/research/honda/civic',
+        facts: '2000–2027 · Sedan',
+        cars: '1 car for sale',
       },
     ],
     earlier: [{ name: 'Honda S2000', facts: '2009', cars: 'None for sale' }],
@@ -74,7 +84,8 @@ test('a make that nobody knows is not found', async () => {
 
 test('every make has its models and cars', async () => {
   expect(await open('/research')).toMatchObject({
-    ...{ url: 'https://cars.example/research', models: 18 },
+    url: 'https://cars.example/research',
+    models: 18,
     makes: [
       { name: 'Honda', href: '/research/honda', facts: '17 models · 1,088 cars' },
       { name: 'smart', href: '/research/smart', facts: '1 model' },

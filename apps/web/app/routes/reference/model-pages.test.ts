@@ -20,15 +20,29 @@ import {
 import { loader as panelsLoader } from './model-panels.ts';
 
 const trim: ComparedTrim = {
-  ...{ trimName: 'Sport Touring Hybrid Hatchback Limited', imagePath: null, nationalMSRP: 25_000 },
-  ...{ engineType: '2.0L 4-Cylinder', vehicleId: '2020_CIVIC_sport', atcMake: 'Honda' },
-  ...{ atcModel: 'Civic', atcMakeCode: 'HONDA', atcModelCode: 'CIVIC', specs: { 1224: true } },
-  ...{ fuelTypeCode: 'GSL', mpg: [31, 40] },
+  trimName: 'Sport Touring Hybrid Hatchback Limited',
+  imagePath: null,
+  nationalMSRP: 25_000,
+  engineType: '2.0L 4-Cylinder',
+  vehicleId: '2020_CIVIC_sport',
+  atcMake: 'Honda',
+  atcModel: 'Civic',
+  atcMakeCode: 'HONDA',
+  atcModelCode: 'CIVIC',
+  specs: { 1224: true },
+  fuelTypeCode: 'GSL',
+  mpg: [31, 40],
 };
 const hybrid: ComparedTrim = { ...trim, fuelTypeCode: 'HYB', trimName: 'EX' };
 const found: ModelReference = {
-  ...{ year: 2020, soldYears: [2021, 2020], years: [], trims: [], mileage: null, safety: null },
-  ...{ economy: { year: 2020, rows: [] }, compared: { year: 2020, trims: [trim, hybrid] } },
+  year: 2020,
+  soldYears: [2021, 2020],
+  years: [],
+  trims: [],
+  mileage: null,
+  safety: null,
+  economy: { year: 2020, rows: [] },
+  compared: { year: 2020, trims: [trim, hybrid] },
 };
 
 interface Page {
@@ -111,8 +125,10 @@ describe('the page that compares trims', () => {
     expect(answer).toMatchObject({
       columns: [
         {
-          ...{ name: 'Sport Touring Hybrid Hatchb...', msrp: '$25,000' },
-          ...{ payment: '$401/mo', note: '2.0L 4-Cylinder, 31 / 40 mpg' },
+          name: 'Sport Touring Hybrid Hatchb...',
+          msrp: '$25,000',
+          payment: '$401/mo',
+          note: '2.0L 4-Cylinder, 31 / 40 mpg',
         },
         { name: 'EX' },
       ],
@@ -220,7 +236,8 @@ describe('the page to review a model', () => {
     const sent = await ask(reviewAction, path, { kind: 'person' }, typed);
     const left = sent.answer instanceof Response ? sent.answer.headers.getSetCookie() : [];
     expect(left.map((cookie) => /Max-Age=0; Path=[^;]*/.exec(cookie)?.[0])).toEqual([
-      ...[`Max-Age=0; Path=${path}`, `Max-Age=0; Path=${path}`],
+      `Max-Age=0; Path=${path}`,
+      `Max-Age=0; Path=${path}`,
     ]);
     const others = await ask(reviewAction, path, {}, { ...typed, person: 'kim' });
     const theirs = others.answer instanceof Response ? others.answer.headers.getSetCookie() : [];

@@ -9,8 +9,14 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import { loader, meta } from './research.tsx';
 
 const nothing: ModelReference = {
-  ...{ year: 2020, soldYears: [2021, 2020], years: [], trims: [], compared: null },
-  ...{ economy: { year: 2021, rows: [] }, safety: null, mileage: null },
+  year: 2020,
+  soldYears: [2021, 2020],
+  years: [],
+  trims: [],
+  compared: null,
+  economy: { year: 2021, rows: [] },
+  safety: null,
+  mileage: null,
 };
 
 async function open(path: string, changes: Partial<ModelReference> = {}) {
@@ -34,7 +40,9 @@ async function open(path: string, changes: Partial<ModelReference> = {}) {
   const [, , make = '', model = '', year] = url.pathname.split('/');
   const args = {
     params: { make, model, ...(year && { year }) },
-    ...{ url, request: new Request(url), context: provider },
+    url,
+    request: new Request(url),
+    context: provider,
   } as unknown as Parameters<typeof loader>[0];
   const answer = await loader(args).catch((thrown: unknown) => thrown);
   return { answer: answer as Awaited<ReturnType<typeof loader>>, asked };

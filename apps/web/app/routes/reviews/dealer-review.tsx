@@ -80,7 +80,7 @@ export default function DealerReview({ loaderData: page, actionData }: Route.Com
           {cars === null && <NoCars />}
           {cars?.length === 0 && !isSignedOut && <NotAsked name={name} path={path} />}
           {(cars?.length || isSignedOut || review.typed !== null) && (
-            <DealerReviewForm {...{ name, review }} cars={cars ?? []} />
+            <DealerReviewForm name={name} review={review} cars={cars ?? []} />
           )}
         </>
       )}

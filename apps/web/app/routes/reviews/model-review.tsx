@@ -40,7 +40,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const opening = { act, path: `${path}/review`, request, url, context, findWritten };
   const opened = await openReview(opening);
   const { soldYears } = await app.services.findModelReference({
-    ...{ makeCode, modelCode, year: null, zip: null },
+    makeCode,
+    modelCode,
+    year: null,
+    zip: null,
   });
   const name = modelName(modelCode, app.reference);
   const others = opened.isKept ? [] : await findYears(modelCode, year, app);
@@ -95,8 +98,14 @@ export default function ModelReview({ loaderData: page, actionData }: Route.Comp
     >
       {(review) => (
         <>
-          <Others {...{ others, path }} />
-          <ModelReviewForm key={askedYear} {...{ name, askedYear, review }} years={soldYears} />
+          <Others others={others} path={path} />
+          <ModelReviewForm
+            key={askedYear}
+            name={name}
+            askedYear={askedYear}
+            review={review}
+            years={soldYears}
+          />
         </>
       )}
     </ReviewPage>

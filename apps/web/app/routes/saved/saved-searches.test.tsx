@@ -25,7 +25,8 @@ async function open(kind: 'person' | 'visitor', asked: string, saved = 0) {
 
 test('a person whose list is full is told so, a visitor to sign up', async () => {
   expect(await open('person', '?full=yes', maxSearchesOfPerson)).toMatchObject({
-    ...{ note: savedSearchMessages.fullOfPerson, isFull: false },
+    note: savedSearchMessages.fullOfPerson,
+    isFull: false,
   });
   expect(await open('visitor', '?full=yes', 2)).toMatchObject({ note: null, isFull: true });
 });
@@ -47,10 +48,12 @@ test('a visitor who would save a third search reads what an account is for, and 
 test('an address that is no search is said not to be read, and is not offered to be saved', async () => {
   for (const kind of ['person', 'visitor'] as const)
     expect(await open(kind, '?save=https://elsewhere.test/')).toMatchObject({
-      ...{ note: savedSearchMessages.unreadable, toSave: null },
+      note: savedSearchMessages.unreadable,
+      toSave: null,
     });
   expect(await open('person', `?save=${readable}`)).toMatchObject({
-    ...{ note: null, toSave: { address: readable, name: 'Used Honda Cars' } },
+    note: null,
+    toSave: { address: readable, name: 'Used Honda Cars' },
   });
 });
 

@@ -244,8 +244,13 @@ async function open(
   });
   if (answer instanceof Response)
     return {
-      ...{ status: answer.status, reported, warned, html: '', answer },
-      ...{ headers: answer.headers, page: null },
+      status: answer.status,
+      reported,
+      warned,
+      html: '',
+      answer,
+      headers: answer.headers,
+      page: null,
     };
   const router = createStaticRouter(dataRoutes, answer);
   const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={answer} />);

@@ -215,9 +215,18 @@ test.each([
 test('tells search engines each field that they read, at the price that is shown', async () => {
   const listing: FoundVehicle['listing'] = {
     ...found.listing,
-    ...{ salePrice: 20_000, dealerFees: 399, mileage: 31_000, trim: 'LE', doors: 4, seats: 5 },
-    ...{ vehicleStyleCode: 'SEDAN', driveType: 'AWD', fuelTypeCode: 'GSL' },
-    ...{ transmissionName: 'Automatic', extColorName: 'Silver', intColorName: 'Black' },
+    salePrice: 20_000,
+    dealerFees: 399,
+    mileage: 31_000,
+    trim: 'LE',
+    doors: 4,
+    seats: 5,
+    vehicleStyleCode: 'SEDAN',
+    driveType: 'AWD',
+    fuelTypeCode: 'GSL',
+    transmissionName: 'Automatic',
+    extColorName: 'Silver',
+    intColorName: 'Black',
     featureCodes: ['1078'],
   };
   const { data } = await open({ listing });

@@ -21,7 +21,9 @@ async function send(type: string, body: string) {
   } as never as AppContext);
   const headers = { 'Content-Type': type };
   const request = new Request('https://cars.example/cars-for-sale/wallet', {
-    ...{ method: 'POST', headers, body },
+    method: 'POST',
+    headers,
+    body,
   });
   return { kept, answer: await action({ request, context } as never) };
 }

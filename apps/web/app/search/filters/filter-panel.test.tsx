@@ -59,7 +59,8 @@ function panelOf(
   const { pathname, search } = new URL(address, 'http://shop.test');
   const parsed = parseSearchUrl({ pathname, search }, brand, reference);
   return toFilterPanelData(parsed, result, {
-    ...{ reference, brand },
+    reference,
+    brand,
     currentYear: 2026,
     terms: usualTerms,
     offeredPackages: packages === undefined ? packagesOf(parsed.query) : packages,
@@ -173,7 +174,8 @@ describe('what is chosen', () => {
   test('is an order, also the usual one of other sites', () => {
     const orderAt = (search: string, defaultSort: Brand['defaultSort']) =>
       panelOf(`/cars-for-sale?${search}`, counted, [], undefined, {
-        ...{ ...requireBrand('atc'), defaultSort },
+        ...requireBrand('atc'),
+        defaultSort,
       }).hidden.find(([name]) => name === 'sortBy')?.[1];
     expect(orderAt('sortBy=relevance', 'derivedpriceDESC')).toBe('relevance');
     expect(orderAt('sortBy=derivedpriceDESC', 'derivedpriceDESC')).toBeUndefined();

@@ -59,8 +59,16 @@ export async function findPage(parsed: ParsedSearch, parameters: URLSearchParams
   ]);
   return {
     found: {
-      ...{ parsed, result, tabCounts, promotions, articles, program, packages, ads },
-      ...{ ratings, end: ending.value },
+      parsed,
+      result,
+      tabCounts,
+      promotions,
+      articles,
+      program,
+      packages,
+      ads,
+      ratings,
+      end: ending.value,
     },
     advice: { relaxations: ways, unread, map, dealerDifference: dealer },
     /** Whether it has all parts that there are, or will have. */

@@ -179,7 +179,9 @@ export function toSearchPageData(
     offersSubscription:
       isSavable &&
       offersSubscription({
-        ...{ isSignedIn: context.person !== null, hasTitle: seenOn !== null, flags },
+        isSignedIn: context.person !== null,
+        hasTitle: seenOn !== null,
+        flags,
         filterCount: chips(query, brand, reference).length,
         isSubscribed: advice.isSubscribed,
       }),

@@ -33,7 +33,11 @@ export function CarStep({ page, undone }: CarStepProps) {
   const problems = tried?.problems ?? {};
   return (
     <StepFrame
-      {...{ step: 'car', page, undone, formId, does: 'Continue' }}
+      step="car"
+      page={page}
+      undone={undone}
+      formId={formId}
+      does="Continue"
       title="Which car is it?"
       lead={
         isByHand

@@ -4,8 +4,15 @@ import type { Asked } from '../../back-office/office.ts';
 
 /** The fields of the step, in their order. */
 const names = [
-  ...['year', 'make', 'model', 'trim', 'transmission'],
-  ...['color', 'interior', 'mileage', 'zip'],
+  'year',
+  'make',
+  'model',
+  'trim',
+  'transmission',
+  'color',
+  'interior',
+  'mileage',
+  'zip',
 ] as const;
 
 /** The fields of the step of a car, as they are sent. */
@@ -19,9 +26,13 @@ export type CarTexts = Readonly<Record<(typeof names)[number], string>>;
  */
 export function carTextsOf(facts: AdFacts, asked: Asked, typed: Asked | null): CarTexts {
   const said: CarTexts = {
-    ...{ year: text(facts.year), make: text(facts.makeCode), model: text(facts.modelCode) },
-    ...{ trim: text(facts.trim), transmission: text(facts.transmissionCode) },
-    ...{ color: text(facts.extColorSimple), interior: text(facts.intColorSimple) },
+    year: text(facts.year),
+    make: text(facts.makeCode),
+    model: text(facts.modelCode),
+    trim: text(facts.trim),
+    transmission: text(facts.transmissionCode),
+    color: text(facts.extColorSimple),
+    interior: text(facts.intColorSimple),
     mileage: facts.mileage === null ? '' : groupDigits(facts.mileage),
     zip: text(facts.zip),
   };

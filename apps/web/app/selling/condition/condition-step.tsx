@@ -34,7 +34,11 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
   const part = { view: shown, tried };
   return (
     <StepFrame
-      {...{ step: 'condition', page, undone, formId, does: 'Continue' }}
+      step="condition"
+      page={page}
+      undone={undone}
+      formId={formId}
+      does="Continue"
       title="Condition and pictures"
       lead="Say it as it is: what a buyer reads here is not haggled about at your door."
       hint={`${adLimits.minPictures} pictures are the least`}
@@ -66,7 +70,7 @@ export function ConditionStep({ page, undone }: ConditionStepProps) {
           <section aria-labelledby="pictures">
             <h2 id="pictures">Pictures</h2>
             <Problem isLive text={part.tried?.problems?.file} />
-            <AdPictures {...{ pictures, formId }} ad={head.id} />
+            <AdPictures pictures={pictures} formId={formId} ad={head.id} />
           </section>
           <Words {...part} />
         </div>

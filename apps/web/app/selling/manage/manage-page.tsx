@@ -34,7 +34,7 @@ export function ManagePage({ page, undone, counter }: ManagePageProps) {
         <AdFigures view={page.shown} />
         <div className="sell-columns">
           <div>
-            <OfferList {...{ page, undone, counter }} />
+            <OfferList page={page} undone={undone} counter={counter} />
             <MessageList view={page.shown} />
           </div>
           {hasSale(page.shown) && <SaleSteps page={page} />}

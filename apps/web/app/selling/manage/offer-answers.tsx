@@ -14,7 +14,9 @@ interface OfferProps {
 
 /** What is answered: the sum as it was seen, for a buyer may change it meanwhile. */
 export const answerFields = ({ id, amount }: OfferRow, { shown }: SellerPage<ManageView>) => ({
-  ...{ ad: shown.head.id, offer: id, seen: String(amount) },
+  ad: shown.head.id,
+  offer: id,
+  seen: String(amount),
 });
 
 /** Only an offer at the asking price is one to take at once. */
@@ -37,7 +39,9 @@ export function OfferAnswers({ offer, page }: OfferProps) {
           Counter{from}
         </PageLink>
       )}
-      <Accept {...{ offer, page }}>Accept{from}</Accept>
+      <Accept offer={offer} page={page}>
+        Accept{from}
+      </Accept>
     </div>
   );
 }

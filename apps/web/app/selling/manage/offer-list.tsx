@@ -44,7 +44,8 @@ export function OfferList({ page, undone, counter }: OfferListProps) {
         {sorted.map((offer) => (
           <Offer
             key={offer.id}
-            {...{ offer, page }}
+            offer={offer}
+            page={page}
             hasCounter={offer.id === suggested}
             tried={tried?.typed.offer === offer.id ? tried : null}
           />

@@ -6,8 +6,11 @@ import { AdPictures } from './ad-pictures.tsx';
 /** The pictures of an ad as a browser without a script shows them. */
 function render(count: number): string {
   const pictures = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `p${at}`, smallUrl: `/p${at}/small.webp`, url: `/p${at}/large.webp` },
-    ...{ width: 1920, height: 1440 },
+    id: `p${at}`,
+    smallUrl: `/p${at}/small.webp`,
+    url: `/p${at}/large.webp`,
+    width: 1920,
+    height: 1440,
   }));
   const Page = createRoutesStub([
     {

@@ -31,7 +31,7 @@ export function AdPictures({ pictures, ad, formId }: AdPicturesProps) {
           {countWords(acts.shown.length, onTheirWay)}
           {isReady && acts.shown.length > 1 && ' Drag to reorder, or use the arrows.'}
         </p>
-        <PictureGrid {...{ ad, formId, acts, uploads, isReady }} />
+        <PictureGrid ad={ad} formId={formId} acts={acts} uploads={uploads} isReady={isReady} />
         {acts.shown.length < adLimits.maxPictures && (
           <AddPictures formId={formId} isReady={isReady} onFiles={uploads.add} />
         )}

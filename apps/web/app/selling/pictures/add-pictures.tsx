@@ -44,7 +44,10 @@ export function AddPictures({ formId, isReady, onFiles }: AddPicturesProps) {
       />
       {!isReady && (
         <button
-          {...{ type: 'submit', form: formId, name: 'deed', value: 'picture.add' }}
+          type="submit"
+          form={formId}
+          name="deed"
+          value="picture.add"
           className="ui-button ui-button-secondary"
         >
           Add picture

@@ -95,7 +95,11 @@ export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridP
             }}
           >
             <PictureTile
-              {...{ formId, picture, at, count: shown.length, question: questionOf(picture) }}
+              formId={formId}
+              picture={picture}
+              at={at}
+              count={shown.length}
+              question={questionOf(picture)}
               deeds={{
                 move,
                 cover: (one) => move(one, 0),

@@ -31,7 +31,8 @@ export function PictureTile({ formId, picture, at, count, deeds, question }: Pic
   const name = `picture ${at + 1}`;
   const move = (to: number, side: string, icon: ReactNode) => (
     <DeedButton
-      {...{ formId, icon }}
+      formId={formId}
+      icon={icon}
       deed={`picture.move ${picture.id} ${Math.max(0, to)}`}
       label={`Move ${name} to the ${side}`}
       isOff={to < 0 || to >= count}

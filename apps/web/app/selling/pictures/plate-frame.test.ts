@@ -14,9 +14,15 @@ test.each([
 test('a frame stays within its picture, and can be seen', () => {
   expect(frameBetween({ x: 0.9, y: 0.9 }, { x: 1.4, y: 2 })).toMatchObject({ x: 0.9, y: 0.9 });
   expect(frameBetween({ x: 1, y: 1 }, { x: 1, y: 1 })).toEqual({
-    ...{ x: 0.98, y: 0.98, width: 0.02, height: 0.02 },
+    x: 0.98,
+    y: 0.98,
+    width: 0.02,
+    height: 0.02,
   });
   expect(fitFrame({ x: 0.9, y: -1, width: 0.3, height: 3 })).toEqual({
-    ...{ x: 0.7, y: 0, width: 0.3, height: 1 },
+    x: 0.7,
+    y: 0,
+    width: 0.3,
+    height: 1,
   });
 });

@@ -5,8 +5,10 @@ import { middleAt } from './price-sums.ts';
 
 const names = { great: 'Great', good: 'Good', fair: 'Fair', high: 'High' } as const;
 const looks = {
-  ...{ great: 'sell-band-great', good: 'sell-band-good' },
-  ...{ fair: 'sell-band-fair', high: 'sell-band-high' },
+  great: 'sell-band-great',
+  good: 'sell-band-good',
+  fair: 'sell-band-fair',
+  high: 'sell-band-high',
 } as const;
 
 interface PricePictureProps {

@@ -35,7 +35,10 @@ export function PriceStep({ page, undone }: PriceStepProps) {
   const move = (moved: number) => setTyped(groupDigits(moved));
   return (
     <StepFrame
-      {...{ step: 'price', page, undone, formId }}
+      step="price"
+      page={page}
+      undone={undone}
+      formId={formId}
       title="Name your price"
       lead={<Lead market={market} price={price} />}
       hint="You can change it at any time"
@@ -52,13 +55,17 @@ export function PriceStep({ page, undone }: PriceStepProps) {
       >
         <div className="sell-price">
           <PriceHead
-            {...{ typed, price, market, field }}
+            typed={typed}
+            price={price}
+            market={market}
+            field={field}
             onType={setTyped}
             problem={tried?.problems?.price}
           />
           {market && (
             <PricePicture
-              {...{ market, price }}
+              market={market}
+              price={price}
               present={facts.price}
               onMove={hasScript ? move : null}
             />

@@ -42,21 +42,28 @@ function rowsOf({ head, facts, pictures, place, card }: ShownPublish): readonly 
   const isEnough = pictures >= adLimits.minPictures;
   return [
     {
-      ...{ step: 'car', icon: CarFront, name: head.title, what: 'the car' },
+      step: 'car',
+      icon: CarFront,
+      name: head.title,
+      what: 'the car',
       words: listed(
         mileage === null ? 'Miles are missing' : `${groupDigits(mileage)} miles`,
         conditionWords(condition),
       ),
     },
     {
-      ...{ step: 'condition', icon: Images, what: 'condition and pictures' },
+      step: 'condition',
+      icon: Images,
+      what: 'condition and pictures',
       name: pictures === 1 ? '1 picture' : `${pictures} pictures`,
       words: isEnough
         ? 'The first is the cover'
         : `${adLimits.minPictures} are the least: ${adLimits.minPictures - pictures} more`,
     },
     {
-      ...{ step: 'price', icon: Tag, what: 'the price' },
+      step: 'price',
+      icon: Tag,
+      what: 'the price',
       name: price === null ? 'No price yet' : dollars(price),
       words: listed(
         card?.deal ? dealNames[card.deal.word] : 'Without a deal word',
@@ -64,7 +71,9 @@ function rowsOf({ head, facts, pictures, place, card }: ShownPublish): readonly 
       ),
     },
     {
-      ...{ step: 'car', icon: MapPin, what: 'where it is' },
+      step: 'car',
+      icon: MapPin,
+      what: 'where it is',
       name: [place, zip].filter(Boolean).join(' ') || 'No place yet',
       words: 'Buyers see the town, never the street',
     },

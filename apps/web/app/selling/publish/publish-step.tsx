@@ -23,7 +23,11 @@ export function PublishStep({ page, undone }: PublishStepProps) {
   const { tried, onChange } = useTriedForm('ad.publish', page, undone);
   return (
     <StepFrame
-      {...{ step: 'publish', page, undone, formId, does: 'Publish' }}
+      step="publish"
+      page={page}
+      undone={undone}
+      formId={formId}
+      does="Publish"
       title="Ready when you are"
       lead="This is how buyers see it. Your name and address are not part of it."
       hint="Free. No fee when it sells."
@@ -53,7 +57,13 @@ export function PublishStep({ page, undone }: PublishStepProps) {
               for you beside your offers.
             </span>
           </p>
-          <AdForm {...{ id: formId, act: 'ad.publish', frame, onChange }} fields={{ ad: head.id }}>
+          <AdForm
+            id={formId}
+            act="ad.publish"
+            frame={frame}
+            onChange={onChange}
+            fields={{ ad: head.id }}
+          >
             <Terms problems={tried?.problems ?? {}} isTicked={tried?.typed.terms === 'on'} />
           </AdForm>
         </div>

@@ -64,13 +64,19 @@ export function OwnAds({ page, undone, vin }: OwnAdsProps) {
 }
 
 const stepNames: Readonly<Record<AdStep, string>> = {
-  ...{ car: 'the car', condition: 'condition and pictures' },
-  ...{ price: 'the price', publish: 'publishing it' },
+  car: 'the car',
+  condition: 'condition and pictures',
+  price: 'the price',
+  publish: 'publishing it',
 };
 
 const statusWords: Readonly<Record<AdStatus, string>> = {
-  ...{ draft: 'Draft, seen by you alone', live: 'Live', paused: 'Paused', sold: 'Sold' },
-  ...{ withdrawn: 'No longer for sale', removed: 'Taken off the market' },
+  draft: 'Draft, seen by you alone',
+  live: 'Live',
+  paused: 'Paused',
+  sold: 'Sold',
+  withdrawn: 'No longer for sale',
+  removed: 'Taken off the market',
 };
 
 function Ad({ ad, frame }: { readonly ad: AdRow } & Pick<OwnAdsProps['page'], 'frame'>) {

@@ -37,7 +37,8 @@ test('without accidents nothing warns, and what is free is no link that leads no
 test('what a private seller tells, or does not, is told in a sentence', () => {
   const vehicle = (codes: readonly string[]) => ({
     listing: { accidentCount: 0, ownerCount: 1, vehicleHistoryTypes: codes },
-    ...{ owner: { name: 'Private seller', privateSeller: true }, toldOn: '2026-11-12' },
+    owner: { name: 'Private seller', privateSeller: true },
+    toldOn: '2026-11-12',
   });
   const draw = (...codes: string[]) =>
     renderToStaticMarkup(
@@ -52,7 +53,8 @@ test('a new car has no past, and where nothing is told nobody told it', () => {
     const listing = { accidentCount: null, ownerCount: null, vehicleHistoryTypes: codes };
     const vehicle = {
       listing: { ...listing, listingType },
-      ...{ owner: { name: 'Kestrel Honda', privateSeller: false }, toldOn: '2026-11-12' },
+      owner: { name: 'Kestrel Honda', privateSeller: false },
+      toldOn: '2026-11-12',
     };
     const history = toHistoryData(vehicle as unknown as FoundVehicle);
     return renderToStaticMarkup(<HistorySection history={history} />);

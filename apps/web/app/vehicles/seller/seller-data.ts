@@ -22,7 +22,13 @@ export function toSellerData(
   return {
     // A message needs what rests.
     hideEmailForm: owner.hideEmailForm || isBrief,
-    ...{ name, privateSeller, firmPrice, phone, rating, reviewCount, tagline },
+    name,
+    privateSeller,
+    firmPrice,
+    phone,
+    rating,
+    reviewCount,
+    tagline,
     address: [owner.address1, owner.city, `${owner.state} ${owner.zip}`].filter(Boolean).join(', '),
     city: `${owner.city}, ${owner.state}`,
     place: { latitude: owner.latitude, longitude: owner.longitude },

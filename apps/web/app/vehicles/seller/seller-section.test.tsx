@@ -8,8 +8,16 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The rows of the hours as they are rendered on a weekday. */
 function drawHours(today: string | null): string[] {
   const owner = {
-    ...{ privateSeller: true, pageHref: null, name: 'Kestrel', rating: null, difference: null },
-    ...{ phone: null, tagline: null, answerMinutes: null, opening: null, address: '' },
+    privateSeller: true,
+    pageHref: null,
+    name: 'Kestrel',
+    rating: null,
+    difference: null,
+    phone: null,
+    tagline: null,
+    answerMinutes: null,
+    opening: null,
+    address: '',
     hours: days.map((label) => ({ label, words: '9 AM – 8 PM', isToday: label === today })),
   };
   const car = { id: 1, owner } as VehiclePageData;

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { fairAt, layOutXray } from './xray-scale.ts';
 
 const xray = {
-  ...{ id: 1, name: '2021 Honda CR-V EX', href: '/cars-for-sale/vehicle/1', year: 2021 },
-  ...{ zip: null, mileage: 32_418, price: 23_990, ofTrim: true, atZeroMiles: 29_000 },
+  id: 1,
+  name: '2021 Honda CR-V EX',
+  href: '/cars-for-sale/vehicle/1',
+  year: 2021,
+  zip: null,
+  mileage: 32_418,
+  price: 23_990,
+  ofTrim: true,
+  atZeroMiles: 29_000,
   cars: [
     { id: 2, href: '/', name: '2020 EX', mileage: 61_000, price: 19_500, atZeroMiles: 27_000 },
     { id: 1, href: '/', name: '2021 EX', mileage: 32_418, price: 23_990, atZeroMiles: 27_758 },

@@ -67,8 +67,11 @@ export function toCostToOwn(
   const rebate = rebateOf(car, owner.privateSeller);
   const bought = costAt(curves[kind], price + fees) - rebate * 100;
   const owned = {
-    ...{ price: price * 100, age: ageInYears(car.year, today), segment: segmentOf(car) },
-    ...{ energy: energyOfCar(car), state: door.taxed.state },
+    price: price * 100,
+    age: ageInYears(car.year, today),
+    segment: segmentOf(car),
+    energy: energyOfCar(car),
+    state: door.taxed.state,
     taxesAndFees: bought - price * 100,
     financed: costAt(financedCurve(terms), bought / 100),
     loan: loanTerms(terms, isNew),

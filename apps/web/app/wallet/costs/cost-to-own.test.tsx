@@ -17,8 +17,15 @@ const year = {
 };
 
 const costOf = (without: CostToOwnData['without']): CostToOwnData => ({
-  ...{ total: 120_000, without, parts: [...parts], years: [year] },
-  ...{ milesAYear: 12_000, charging: null, where: 'Georgia', asOf: 'May 2026', source: 'A table' },
+  total: 120_000,
+  without,
+  parts: [...parts],
+  years: [year],
+  milesAYear: 12_000,
+  charging: null,
+  where: 'Georgia',
+  asOf: 'May 2026',
+  source: 'A table',
 });
 
 /** The rows of the table, as text. */

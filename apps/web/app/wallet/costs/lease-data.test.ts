@@ -17,18 +17,29 @@ const tables = financeTablesSchema.parse(
 );
 const services = { financeTables: () => tables };
 const context = {
-  ...{ reference: { ...vehicleReference, ...placeReference }, services, wallet: emptyWallet },
+  reference: { ...vehicleReference, ...placeReference },
+  services,
+  wallet: emptyWallet,
   terms: { ...usualTerms, aprNew: 3.6, down: { cents: 2000_00 } },
 };
 const car: Parameters<typeof toCarLease>[0] = {
-  ...{ listingType: 'NEW', salePrice: 38_000, msrp: 40_000, dealerFees: 500, incentive: null },
-  ...{ vehicleStyleCode: 'SUVCROSS', fuelTypeCode: 'GSL' },
+  listingType: 'NEW',
+  salePrice: 38_000,
+  msrp: 40_000,
+  dealerFees: 500,
+  incentive: null,
+  vehicleStyleCode: 'SUVCROSS',
+  fuelTypeCode: 'GSL',
 };
 const settings = { uiEnabled: true, leaseEnabled: true, priceBreakdownEnabled: true };
 const seller = (dealerSettings: Partial<typeof settings> = {}) => ({
-  ...{ privateSeller: false, state: 'TN', zip: '37201' },
+  privateSeller: false,
+  state: 'TN',
+  zip: '37201',
   paymentServices: {
-    ...{ digitalRetailingType: null, paymentCalculationUrl: null, incentivesUrl: null },
+    digitalRetailingType: null,
+    paymentCalculationUrl: null,
+    incentivesUrl: null,
     dealerSettings: { ...settings, ...dealerSettings },
   },
 });
@@ -44,8 +55,10 @@ test('a new car is leased by the trade’s formula, with what it stands on [list
   expect(lease).toMatchObject({ problem: null, payment });
   const lines = lease?.problem === null ? lease.lines : [];
   expect(Object.fromEntries(lines)).toMatchObject({
-    ...{ Term: '36 months, 12,000 miles a year', 'of which cash down': '$2,000.00' },
-    ...{ 'Worth at the end': '$24,400.00, 61% of MSRP', 'Rent charge, about': '3.6% APR' },
+    Term: '36 months, 12,000 miles a year',
+    'of which cash down': '$2,000.00',
+    'Worth at the end': '$24,400.00, 61% of MSRP',
+    'Rent charge, about': '3.6% APR',
     Tax: 'In each payment',
   });
 });

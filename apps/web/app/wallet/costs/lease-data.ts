@@ -41,7 +41,9 @@ export function toCarLease(
   if (typeof lease === 'string') return { problem: leaseProblemWords[lease], asOf } as const;
   const { payment, months, milesAYear, down, dueAtSigning, residual, residualShare } = lease;
   return {
-    ...{ problem: null, payment, asOf },
+    problem: null,
+    payment,
+    asOf,
     lines: [
       ['Lease payment', dollarsAndCents(payment)],
       ['Term', `${months} months, ${groupDigits(milesAYear)} miles a year`],

@@ -27,7 +27,9 @@ export function findOutTheDoor(
   const tables = services.financeTables();
   const tradeValue = wallet?.tradeValue ?? null;
   const found = outTheDoorOf(car, owner, {
-    ...{ tables, registered, tradeValue },
+    tables,
+    registered,
+    tradeValue,
     ...(rebates && { rebates }),
   });
   if (found === null) return null;

@@ -58,7 +58,11 @@ const toCard = (listing: Listing): ListingCard => ({
 const isNew = ({ listingType }: Listing) => listingType === 'NEW';
 
 const own: ShopperTerms = {
-  ...{ aprNew: 6.81, aprUsed: 9.95, months: 72, down: { cents: 250_000 }, equity: -150_000 },
+  aprNew: 6.81,
+  aprUsed: 9.95,
+  months: 72,
+  down: { cents: 250_000 },
+  equity: -150_000,
 };
 
 /** Of another state than most sellers, with a trade-in. */

@@ -139,7 +139,8 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
     <>
       <div className="ui-columns wallet-pair">
         <MoneyField
-          {...{ fields, problems }}
+          fields={fields}
+          problems={problems}
           name="down"
           label="Cash down"
           usual="20% of a price"

@@ -12,10 +12,13 @@ function open(
   wallet: Wallet | null = null,
 ) {
   const app = {
-    ...{ reference: vehicleReference, wallet },
+    reference: vehicleReference,
+    wallet,
     services: {
-      ...{ valueTradeIn: async () => worth, findCarByVin: async () => null },
-      ...{ lookUpVin: async () => null, ...services },
+      valueTradeIn: async () => worth,
+      findCarByVin: async () => null,
+      lookUpVin: async () => null,
+      ...services,
     },
   };
   // Of the whole context this page asks for these alone.
@@ -27,7 +30,9 @@ const loan = { borrowed: '25,000', apr: '7.5', months: '72', paid: '24' };
 
 test('a trade-in is told with its range and what is left of it', async () => {
   expect(await open(accord)).toMatchObject({
-    ...{ car: '2013 Honda Accord', worth, problem: null },
+    car: '2013 Honda Accord',
+    worth,
+    problem: null,
     equity: '$8,000 counts toward the next car.',
     kept: { tradeValue: 8000, amountOwed: null, tradeIn: '2013-104600-good-8000--ACCORD' },
   });
@@ -42,15 +47,18 @@ test('what is owed follows from the loan, in whole dollars rounded up', async ()
     kept: { tradeValue: 8000, amountOwed: 17_878 },
   });
   expect(await open({ ...accord, ...loan, paid: '99' }), 'a loan that cannot be').toMatchObject({
-    ...{ payoffProblem: 'The payments made are a whole number up to 72.', worth },
-    ...{ equity: null, kept: { tradeValue: null, tradeIn: null, amountOwed: null } },
+    payoffProblem: 'The payments made are a whole number up to 72.',
+    worth,
+    equity: null,
+    kept: { tradeValue: null, tradeIn: null, amountOwed: null },
   });
 });
 
 test('the trade-in that the wallet remembers is valued anew without typing', async () => {
   const wallet = { ...emptyWallet, tradeValue: 8000, tradeIn: '2013-104600-good-8000-lx-ACCORD' };
   expect(await open({}, {}, wallet)).toMatchObject({
-    ...{ car: '2013 Honda Accord LX', worth },
+    car: '2013 Honda Accord LX',
+    worth,
     fields: { vehicle: '2013 Honda Accord LX', mileage: '104,600', condition: 'good' },
   });
 });
@@ -78,10 +86,12 @@ test('a problem is told at its field, and a form without a car asks for one', as
   expect(await open({ ...accord, mileage: '' })).toMatchObject({ problemAt: 'mileage' });
   expect(await open(accord, { valueTradeIn: async () => null })).toMatchObject({ problemAt: null });
   expect(await open({ ...accord, vehicle: '' })).toMatchObject({
-    ...{ problem: 'Tell its VIN, or its year, make and model.', problemAt: 'vehicle' },
+    problem: 'Tell its VIN, or its year, make and model.',
+    problemAt: 'vehicle',
   });
   expect(await open({ ...loan, vehicle: '', mileage: '' }), 'a loan alone').toMatchObject({
-    ...{ problem: null, kept: { tradeValue: null, amountOwed: 17_878 } },
+    problem: null,
+    kept: { tradeValue: null, amountOwed: 17_878 },
   });
 });
 
@@ -100,7 +110,9 @@ test('a car that was never listed here is named by its VIN where cars begin alik
   const named = { year: 2003, makeCode: 'HONDA', modelCode: 'ACCORD', trim: 'EX' };
   const alike = async () => ({ ...unknown, alike: { ...named, cars: 4 } });
   expect(await open(byVin, { lookUpVin: alike })).toMatchObject({
-    ...{ car: '2003 Honda Accord EX', worth, problem: null },
+    car: '2003 Honda Accord EX',
+    worth,
+    problem: null,
     kept: { tradeIn: '2003-104600-good-8000-ex-ACCORD' },
   });
 });
@@ -109,6 +121,8 @@ test('of a VIN that tells its make alone the model is asked for', async () => {
   const honda = async () => ({ ...unknown, makes: [{ code: 'HONDA', name: 'Honda' }] });
   expect(await open(byVin, { lookUpVin: honda })).toMatchObject({
     problem: expect.stringMatching(/^By its VIN it is a 2003 Honda\. Name it .* 2003 Honda \w+\.$/),
-    ...{ problemAt: 'vehicle', worth: null, fields: { vehicle: byVin.vehicle } },
+    problemAt: 'vehicle',
+    worth: null,
+    fields: { vehicle: byVin.vehicle },
   });
 });

@@ -109,7 +109,10 @@ async function findWorth(
   if (miles === null) return { problem: mileageProblem, at: 'mileage' };
   const { year, makeCode, modelCode, trim } = named;
   const car = {
-    ...{ year, makeCode, modelCode, trim },
+    year,
+    makeCode,
+    modelCode,
+    trim,
     mileage: miles,
     condition: readCondition(condition),
   };

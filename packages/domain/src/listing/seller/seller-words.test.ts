@@ -6,7 +6,8 @@ test('a dealer is called by name, a private seller with an article', () => {
   expect([sellerWords(dealer), knownSellerWords(dealer)]).toEqual(['iDrive Motors', dealer.name]);
   const person = { name: 'Private seller', privateSeller: true };
   expect([sellerWords(person), asBeginning(knownSellerWords(person))]).toEqual([
-    ...['a private seller', 'The private seller'],
+    'a private seller',
+    'The private seller',
   ]);
 });
 

@@ -3,7 +3,11 @@ import { mileageFactor } from './mileage-factor.ts';
 import { worthAt } from './worth-at.ts';
 
 const car = (id: number, atZeroMiles: number) => ({
-  ...{ id, year: 2020, trim: 'LE', mileage: 40_000, price: atZeroMiles * mileageFactor(40_000) },
+  id,
+  year: 2020,
+  trim: 'LE',
+  mileage: 40_000,
+  price: atZeroMiles * mileageFactor(40_000),
   atZeroMiles,
 });
 

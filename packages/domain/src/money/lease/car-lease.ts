@@ -73,7 +73,12 @@ export function leaseOf(
   const { rules, known } = taxed;
   const cap = { price: price * 100, acquisitionFee, down, equity: terms.equity, rebates };
   const quote = quoteLease({
-    ...{ ...cap, msrp: msrp * 100, residualShare, moneyFactor, months, tax: rules.leaseTax },
+    ...cap,
+    msrp: msrp * 100,
+    residualShare,
+    moneyFactor,
+    months,
+    tax: rules.leaseTax,
     taxRate: known?.rate ?? rules.taxRate + rules.localRate,
   });
   if (typeof quote === 'string') return quote;

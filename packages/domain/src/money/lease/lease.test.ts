@@ -3,15 +3,30 @@ import { expect, test } from 'vitest';
 import { type LeaseOffer, moneyFactorOf, quoteLease } from './lease.ts';
 
 const example: LeaseOffer = {
-  ...{ msrp: 40_000_00, price: 38_000_00, acquisitionFee: 895_00, down: 2000_00 },
-  ...{ equity: 0, rebates: 0, residualShare: 0.6, moneyFactor: 0.0015, months: 36 },
-  ...{ taxRate: 0.075, tax: 'payments' },
+  msrp: 40_000_00,
+  price: 38_000_00,
+  acquisitionFee: 895_00,
+  down: 2000_00,
+  equity: 0,
+  rebates: 0,
+  residualShare: 0.6,
+  moneyFactor: 0.0015,
+  months: 36,
+  taxRate: 0.075,
+  tax: 'payments',
 };
 
 test('the worked example is $449.54 a month and $483.25 with tax', () => {
   expect(quoteLease(example)).toEqual({
-    ...{ adjustedCap: 36_895_00, residual: 24_000_00, depreciation: 358_19, rent: 91_34 },
-    ...{ base: 449_54, monthlyTax: 33_71, payment: 483_25, signingTax: 0, apr: 0.0015 * 2400 },
+    adjustedCap: 36_895_00,
+    residual: 24_000_00,
+    depreciation: 358_19,
+    rent: 91_34,
+    base: 449_54,
+    monthlyTax: 33_71,
+    payment: 483_25,
+    signingTax: 0,
+    apr: 0.0015 * 2400,
   });
 });
 

@@ -67,7 +67,10 @@ export function quoteLease(offer: LeaseOffer): LeaseQuote | LeaseProblem {
   const taxRate = offer.tax === 'payments' ? offer.taxRate : 0;
   const payment = roundCents((depreciation + rent) * (1 + taxRate));
   return {
-    ...{ adjustedCap, residual, base, payment },
+    adjustedCap,
+    residual,
+    base,
+    payment,
     depreciation: roundCents(depreciation),
     rent: roundCents(rent),
     monthlyTax: payment - base,

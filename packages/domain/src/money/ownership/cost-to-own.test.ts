@@ -5,27 +5,40 @@ import { costToOwn, energyCost, type OwnedCar, ownershipKeys } from './cost-to-o
 import { usualHabits } from './driving-habits.ts';
 
 const ofEach = <Value>(value: Value) => ({
-  ...{ car: value, suv: value, truck: value, van: value, sports: value, electric: value },
+  car: value,
+  suv: value,
+  truck: value,
+  van: value,
+  sports: value,
+  electric: value,
 });
 const dated = { asOf: '2025-07-01', source: 'Example' };
 const tables = {
   energy: {
     ...dated,
     states: { US: { gasoline: 3.25, electricity: 0.17 } },
-    ...{ dieselMore: 0.5, publicCharging: 0.45 },
+    dieselMore: 0.5,
+    publicCharging: 0.45,
   },
   ownership: {
     ...dated,
     insurance: { US: 2000 },
-    ...{ insuranceFactor: ofEach(1), maintenance: ofEach([300, 500]), repairs: ofEach([0, 100]) },
+    insuranceFactor: ofEach(1),
+    maintenance: ofEach([300, 500]),
+    repairs: ofEach([0, 100]),
     keptAYear: ofEach([0.8, 0.9]),
   },
 } as unknown as FinanceTables;
 
 const car: OwnedCar = {
-  ...{ price: 20_000_00, age: 0, segment: 'car', state: 'GA', taxesAndFees: 1500_00 },
+  price: 20_000_00,
+  age: 0,
+  segment: 'car',
+  state: 'GA',
+  taxesAndFees: 1500_00,
   energy: { kind: 'gasoline', mpg: 30 },
-  ...{ financed: 16_000_00, loan: { apr: 7.5, months: 60 } },
+  financed: 16_000_00,
+  loan: { apr: 7.5, months: 60 },
 };
 
 test('15,000 miles are $1,625 of gasoline or $739.50 of electricity at home', () => {
@@ -50,8 +63,11 @@ test('own miles, tariff and share at home are what is driven and charged', () =>
 test('each part is what its rule says', () => {
   const { sums, without } = costToOwn(car, usualHabits, tables);
   expect(sums).toMatchObject({
-    ...{ depreciation: 20_000_00 - 10_497_60, insurance: 10_000_00, maintenance: 2300_00 },
-    ...{ repairs: 400_00, taxes: 1500_00 },
+    depreciation: 20_000_00 - 10_497_60,
+    insurance: 10_000_00,
+    maintenance: 2300_00,
+    repairs: 400_00,
+    taxes: 1500_00,
   });
   expect(without).toBeNull();
   expect(costToOwn({ ...car, energy: null }, usualHabits, tables).without).toBe('energy');
@@ -59,9 +75,12 @@ test('each part is what its rule says', () => {
 
 test('years add up to sums, sums to the total, and no part is below zero', () => {
   const anyCar: fc.Arbitrary<OwnedCar> = fc.record({
-    ...{ price: fc.integer({ min: 0, max: 20_000_000 }), age: fc.integer({ min: 0, max: 30 }) },
-    ...{ segment: fc.constantFrom(...segments), energy: fc.constant(car.energy) },
-    ...{ state: fc.constantFrom('GA', 'ZZ'), taxesAndFees: fc.nat(50_000_000).map((n) => n / 100) },
+    price: fc.integer({ min: 0, max: 20_000_000 }),
+    age: fc.integer({ min: 0, max: 30 }),
+    segment: fc.constantFrom(...segments),
+    energy: fc.constant(car.energy),
+    state: fc.constantFrom('GA', 'ZZ'),
+    taxesAndFees: fc.nat(50_000_000).map((n) => n / 100),
     financed: fc.integer({ min: 0, max: 20_000_000 }),
     loan: fc.record({ apr: fc.integer({ min: 0, max: 30 }), months: fc.constantFrom(24, 60, 84) }),
   });

@@ -23,7 +23,8 @@ const tables = {
       GA: { gasoline: 3, electricity: 0.15 },
       US: { gasoline: 3.25, electricity: 0.17 },
     },
-    ...{ dieselMore: 0.5, publicCharging: 0.45 },
+    dieselMore: 0.5,
+    publicCharging: 0.45,
   },
   ownership: {
     ...dated,
@@ -36,15 +37,24 @@ const tables = {
 } as unknown as FinanceTables;
 
 const place: TaxPlace = {
-  ...{ state: 'GA', known: null },
+  state: 'GA',
+  known: null,
   rules: stateRulesSchema.parse({
-    ...{ name: 'Georgia', taxRate: 0.066, localRate: 0.01, localTaxOn: 5000, maxTax: 1800 },
-    ...{ tradeInCredit: 'full', title: 18, registration: 20, docFeeCap: null },
+    name: 'Georgia',
+    taxRate: 0.066,
+    localRate: 0.01,
+    localTaxOn: 5000,
+    maxTax: 1800,
+    tradeInCredit: 'full',
+    title: 18,
+    registration: 20,
+    docFeeCap: null,
   }),
 };
 
 const terms: fc.Arbitrary<ShopperTerms> = fc.record({
-  ...{ aprNew: fc.integer({ min: 0, max: 20 }), aprUsed: fc.integer({ min: 0, max: 20 }) },
+  aprNew: fc.integer({ min: 0, max: 20 }),
+  aprUsed: fc.integer({ min: 0, max: 20 }),
   months: fc.constantFrom(36, 60, 84),
   down: fc.oneof(
     fc.nat(3_000_000).map((cents) => ({ cents })),
@@ -65,10 +75,16 @@ const energies: fc.Arbitrary<Energy> = fc.oneof(
 
 test('cars are ordered by the cost to own that they are shown with', () => {
   const sold = fc.record({
-    ...{ price: fc.integer({ min: 1, max: 150_000 }), dealerFees: fc.nat(2000) },
+    price: fc.integer({ min: 1, max: 150_000 }),
+    dealerFees: fc.nat(2000),
     rebate: fc.nat(3000),
-    ...{ isNew: fc.boolean(), isPrivate: fc.boolean(), year: fc.integer({ min: 2010, max: 2027 }) },
-    ...{ segment: fc.constantFrom(...segments), energy: energies, terms, trade: fc.nat(20_000) },
+    isNew: fc.boolean(),
+    isPrivate: fc.boolean(),
+    year: fc.integer({ min: 2010, max: 2027 }),
+    segment: fc.constantFrom(...segments),
+    energy: energies,
+    terms,
+    trade: fc.nat(20_000),
   });
   fc.assert(
     fc.property(sold, fc.boolean(), ({ terms: own, trade, ...car }, isPlaced) => {
@@ -84,8 +100,12 @@ test('cars are ordered by the cost to own that they are shown with', () => {
       const bought = costAt(curves[kind], car.price + fees) - car.rebate * 100;
       const shown = costToOwn(
         {
-          ...{ price: car.price * 100, age: Math.max(0, 2026 - year), segment, energy },
-          ...{ state: taxed?.state ?? 'US', taxesAndFees: bought - car.price * 100 },
+          price: car.price * 100,
+          age: Math.max(0, 2026 - year),
+          segment,
+          energy,
+          state: taxed?.state ?? 'US',
+          taxesAndFees: bought - car.price * 100,
           financed: costAt(financedCurve(own), bought / 100),
           loan: loanTerms(own, kind === 'new'),
         },
@@ -102,7 +122,11 @@ test('a car whose economy is not known has no cost to own that could be told', (
   const habits = { milesAYear: 12_000, homeShare: 0.5, tariff: null };
   const own = { aprNew: 5, aprUsed: 7, months: 60, down: { share: 0.2 }, equity: 0 };
   const rules = ownershipCosts({
-    ...{ place, tradeValue: 0, terms: own, habits, tables },
+    place,
+    tradeValue: 0,
+    terms: own,
+    habits,
+    tables,
     year: 2026,
   });
   const car = { kind: 'used', price: 20_000, dealerFees: 0 } as const;

@@ -37,7 +37,9 @@ export function ownershipCosts(ownership: Ownership): CostRules {
 function interestCurve(terms: ShopperTerms, kind: CostKind): CostCurve {
   const share = interestBetween(0, ownedYears * 12, loanTerms(terms, kind === 'new'));
   return financedCurve(terms).map(({ from, value, slope }) => ({
-    ...{ from, value: value * share, slope: slope * share },
+    from,
+    value: value * share,
+    slope: slope * share,
   }));
 }
 
@@ -50,11 +52,14 @@ function rulesOf({ place, terms, habits, tables, year }: Ownership): OwnershipRu
     year,
     bySegment: ofEachSegment((segment) => agesOf(segment, state, tables)),
     interest: {
-      ...{ private: interestCurve(terms, 'private'), new: interestCurve(terms, 'new') },
+      private: interestCurve(terms, 'private'),
+      new: interestCurve(terms, 'new'),
       used: interestCurve(terms, 'used'),
     },
     energy: {
-      ...{ gasoline: energy('gasoline'), diesel: energy('diesel'), electric: energy('electric') },
+      gasoline: energy('gasoline'),
+      diesel: energy('diesel'),
+      electric: energy('electric'),
     },
   };
 }

@@ -21,7 +21,8 @@ const anyTerms: fc.Arbitrary<ShopperTerms> = fc.record({
 const share = fc.integer({ min: 0, max: 110 }).map((tenths) => tenths / 1000);
 const anyPlace: fc.Arbitrary<TaxPlace> = fc
   .record({
-    ...{ taxRate: share, localRate: share },
+    taxRate: share,
+    localRate: share,
     localTaxOn: fc.option(fc.integer({ min: 0, max: 30_000 }), { nil: undefined }),
     maxTax: fc.option(fc.integer({ min: 0, max: 2000 }), { nil: undefined }),
     tradeInCredit: fc.constantFrom('full', 'none', 'new-cars', 5000),
@@ -29,9 +30,14 @@ const anyPlace: fc.Arbitrary<TaxPlace> = fc
     known: fc.option(share.map((rate) => ({ place: 'Here', rate }))),
   })
   .map(({ known, ...rules }) => ({
-    ...{ state: 'EX', known },
+    state: 'EX',
+    known,
     rules: stateRulesSchema.parse({
-      ...{ name: 'Example', title: 23, registration: 350, docFeeCap: null, ...rules },
+      name: 'Example',
+      title: 23,
+      registration: 350,
+      docFeeCap: null,
+      ...rules,
     }),
   }));
 
@@ -51,7 +57,10 @@ test('cars are ordered by the payment that they are shown with', () => {
 
 test('and by the total that they are shown with', () => {
   const sales = fc.record({
-    ...{ price, dealerFees: fc.option(fc.nat(2000)), isNew: fc.boolean(), isPrivate: fc.boolean() },
+    price,
+    dealerFees: fc.option(fc.nat(2000)),
+    isNew: fc.boolean(),
+    isPrivate: fc.boolean(),
     tradeValue: fc.nat(30_000),
     rebate: fc.nat(3000),
   });

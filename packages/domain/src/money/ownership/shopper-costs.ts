@@ -16,7 +16,9 @@ export function paymentCosts(terms: ShopperTerms): CostRules {
     // What a dollar borrowed costs a month.
     const monthly = 1e9 / principalFor(1e9, loanTerms(terms, isNew));
     return financedCurve(terms).map(({ from, value, slope }) => ({
-      ...{ from, value: value * monthly, slope: slope * monthly },
+      from,
+      value: value * monthly,
+      slope: slope * monthly,
     }));
   };
   const [whenNew, used] = [curveOf(true), curveOf(false)];

@@ -38,7 +38,8 @@ export function compareQuote(
     .map(({ kind, name, amount }) => ({ kind, name, change: 'added' as const, by: amount }));
   const changes = [...comparedKinds.flatMap((kind) => changeOf(kind, quoted, ours)), ...addOns];
   return {
-    ...{ difference, isSame: Math.abs(difference) < tolerance },
+    difference,
+    isSame: Math.abs(difference) < tolerance,
     changes: changes.filter(({ by }) => by >= tolerance),
   };
 }

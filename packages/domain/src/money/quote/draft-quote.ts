@@ -20,7 +20,9 @@ export function draftQuote(estimate: QuoteEstimate | null): TypedLine[] {
   });
   const others = known.filter(({ kind }) => !askedKinds.some((one) => one === kind));
   return [...asked, ...others].map(({ kind, name, amount }, place) => ({
-    ...{ place, kind, name },
+    place,
+    kind,
+    name,
     amount: amount === null ? '' : amountDigits(amount),
   }));
 }

@@ -4,12 +4,18 @@ import { estimateQuote } from './estimate-quote.ts';
 import { quoteSum } from './quote.ts';
 
 const georgia = {
-  ...{ name: 'Georgia', taxName: 'Title tax', taxRate: 0.07 },
-  ...{ tradeInCredit: 'full', title: 18, registration: 20, docFeeCap: null },
+  name: 'Georgia',
+  taxName: 'Title tax',
+  taxRate: 0.07,
+  tradeInCredit: 'full',
+  title: 18,
+  registration: 20,
+  docFeeCap: null,
 };
 const rulesOf = (change: object) => stateRulesSchema.parse({ ...georgia, ...change });
 const states: FinanceTables['states'] = {
-  ...{ asOf: '2025-07-01', source: 'An example' },
+  asOf: '2025-07-01',
+  source: 'An example',
   zipRates: { '350': { place: 'Birmingham', rate: 0.1 } },
   states: {
     GA: rulesOf({}),
@@ -20,7 +26,10 @@ const states: FinanceTables['states'] = {
 };
 const tables = { states };
 const car = {
-  ...{ listingType: 'USED' as const, salePrice: 25_990, msrp: null, dealerFees: 0 },
+  listingType: 'USED' as const,
+  salePrice: 25_990,
+  msrp: null,
+  dealerFees: 0,
   incentive: null,
 };
 const seller = { privateSeller: false, state: 'GA', zip: '30032' };
@@ -36,14 +45,17 @@ test('price, fee, tax, title and plate come to what the car costs out the door, 
       { kind: 'tax', name: 'Georgia title tax, 7%', amount: 1819_00 },
       { kind: 'title', name: 'Title and plate', amount: 38_00 },
     ],
-    ...{ where: 'Atlanta, GA 30303', isShoppers: true, tellsFee: true },
+    where: 'Atlanta, GA 30303',
+    isShoppers: true,
+    tellsFee: true,
   });
   expect(quoteSum(estimate?.lines ?? [])).toBe(27_847_00);
 });
 
 test('a trade-in lessens tax and sum, and fees that are not told are no line', () => {
   const estimate = estimateQuote({ ...car, dealerFees: null }, seller, {
-    ...{ ...terms, tradeIn: 8000_50 },
+    ...terms,
+    tradeIn: 8000_50,
   });
   expect(estimate?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['price', 25_990_00],
@@ -61,7 +73,8 @@ test('a rebate of a new car is taken off', () => {
 
 test('without a place of the shopper it is the state of the seller', () => {
   expect(estimateQuote(car, seller, { ...terms, registered: null })).toMatchObject({
-    ...{ where: 'Georgia', isShoppers: false },
+    where: 'Georgia',
+    isShoppers: false,
   });
 });
 

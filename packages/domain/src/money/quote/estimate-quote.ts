@@ -32,7 +32,9 @@ export function estimateQuote(
   const inAll = (...keys: readonly string[]) =>
     sum.lines.reduce((all, { key, amount }) => (keys.includes(key) ? all + (amount ?? 0) : all), 0);
   const line = (kind: QuoteLine['kind'], name: string, amount: Cents): QuoteLine => ({
-    ...{ kind, name, amount: wholeDollars(amount) },
+    kind,
+    name,
+    amount: wholeDollars(amount),
   });
   const rebate = -inAll('rebates');
   const tellsFee = sum.without === null;

@@ -3,7 +3,9 @@ import type { QuoteEstimate, QuoteKind, QuoteLine } from './quote.ts';
 import { quoteNote } from './quote-words.ts';
 
 const line = (kind: QuoteKind, amount: number, name: string = kind): QuoteLine => ({
-  ...{ kind, name, amount: amount * 100 },
+  kind,
+  name,
+  amount: amount * 100,
 });
 const price = line('price', 25_990);
 const fee = line('dealer-fee', 0);
@@ -11,7 +13,10 @@ const tax = line('tax', 1819);
 const title = line('title', 38);
 const own = [price, fee, tax, title];
 const estimate: QuoteEstimate = {
-  ...{ lines: own, where: 'Atlanta, GA 30303', isShoppers: true, tellsFee: true },
+  lines: own,
+  where: 'Atlanta, GA 30303',
+  isShoppers: true,
+  tellsFee: true,
 };
 const noteOf = (lines: readonly QuoteLine[], change: Partial<QuoteEstimate> = {}) =>
   quoteNote({ lines, estimate: { ...estimate, ...change } });
@@ -82,7 +87,10 @@ test('a trade-in that is worth less to the seller is told', () => {
 test('a fee that the listing does not tell was added, and ours says that it has none', () => {
   const lines = [price, tax, title];
   const note = noteOf([price, line('dealer-fee', 599, 'Doc fee'), tax, title], {
-    ...{ lines, tellsFee: false, where: 'Georgia', isShoppers: false },
+    lines,
+    tellsFee: false,
+    where: 'Georgia',
+    isShoppers: false,
   });
   expect(note).toMatchObject({
     head: '$599 more than ours.',

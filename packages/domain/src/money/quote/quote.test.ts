@@ -177,7 +177,9 @@ test('a form begins with our own lines, and asks for what we do not know', () =>
       { kind: 'title' as const, name: 'Title and plate', amount: 38_00 },
       { kind: 'trade-in' as const, name: 'Trade-in', amount: 8000_50 },
     ],
-    ...{ where: 'Georgia', isShoppers: false, tellsFee: false },
+    where: 'Georgia',
+    isShoppers: false,
+    tellsFee: false,
   };
   expect(draftQuote(estimate)).toEqual([
     { place: 0, kind: 'price', name: 'Price', amount: '25,990' },

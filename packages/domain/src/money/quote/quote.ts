@@ -83,7 +83,9 @@ export function quoteRows(lines: readonly QuoteLine[]): {
   const amountOf = (cents: Cents) => amountWords(cents, hasCents);
   return {
     rows: lines.map((line, place) => ({
-      ...{ place, name: line.name, amount: amountOf(effectOf(line)) },
+      place,
+      name: line.name,
+      amount: amountOf(effectOf(line)),
     })),
     total: { place: lines.length, name: 'Out the door', amount: amountOf(quoteSum(lines)) },
   };

@@ -9,8 +9,12 @@ const reference = {
 } as Parameters<typeof readTradeIn>[1];
 
 const car = {
-  ...{ year: 2019, makeCode: 'MAZDA', modelCode: 'CX-5', trim: 'Grand Touring' },
-  ...{ mileage: 61_300, condition: 'good' as const },
+  year: 2019,
+  makeCode: 'MAZDA',
+  modelCode: 'CX-5',
+  trim: 'Grand Touring',
+  mileage: 61_300,
+  condition: 'good' as const,
 };
 
 test('a trade-in that was valued is remembered with its worth', () => {

@@ -38,8 +38,12 @@ export function readTradeIn(
   if (!model || !condition) return null;
   const named = reference.trimNamesOf(modelCode).find((name) => plainTrim(name) === trim);
   const car: TradeInCar = {
-    ...{ year: Number(year), makeCode: model.makeCode, modelCode, trim: named ?? null },
-    ...{ mileage: Number(miles), condition },
+    year: Number(year),
+    makeCode: model.makeCode,
+    modelCode,
+    trim: named ?? null,
+    mileage: Number(miles),
+    condition,
   };
   return { car, value: Number(value) };
 }

@@ -25,8 +25,10 @@ export function readPayoff(fields: PayoffFields): Cents | string | null {
   const typed = [fields.borrowed, fields.apr, fields.months, fields.paid];
   if (typed.every((text) => text.trim() === '')) return null;
   const [borrowed, apr, months, paid] = [
-    ...[number(writeOutThousands(fields.borrowed)), number(fields.apr)],
-    ...[number(fields.months), number(fields.paid)],
+    number(writeOutThousands(fields.borrowed)),
+    number(fields.apr),
+    number(fields.months),
+    number(fields.paid),
   ];
   if (borrowed == null || borrowed === 0) return 'What you borrowed is an amount, such as 22,000.';
   if (apr == null || apr > 60) return 'The APR is a number from 0 to 60, such as 6.9.';

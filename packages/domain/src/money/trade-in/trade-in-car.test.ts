@@ -18,10 +18,14 @@ const reference = {
 
 test('a car is read from its name, the longest names first', () => {
   expect(parseCarName('2013 Honda Accord LX', reference)).toEqual({
-    ...{ year: 2013, makeCode: 'HONDA', modelCode: 'ACCORD', trim: 'LX' },
+    year: 2013,
+    makeCode: 'HONDA',
+    modelCode: 'ACCORD',
+    trim: 'LX',
   });
   expect(parseCarName('honda cr-v hybrid ex-l 2021', reference)).toMatchObject({
-    ...{ modelCode: 'CRVHYB', trim: 'EX-L' },
+    modelCode: 'CRVHYB',
+    trim: 'EX-L',
   });
   expect(parseCarName('2020 Honda CR-V', reference)).toMatchObject({ trim: null });
 });
@@ -43,6 +47,8 @@ test('mileage and condition are read as people type them', () => {
   for (const text of ['', '-5', 'many', '1e9', '10.5', '-41k', '41.2', '1000k'])
     expect(parseMileage(text)).toBeNull();
   expect([readCondition('poor'), readCondition('?'), readCondition(null)]).toEqual([
-    ...['poor', 'good', 'good'],
+    'poor',
+    'good',
+    'good',
   ]);
 });

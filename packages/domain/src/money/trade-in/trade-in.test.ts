@@ -6,7 +6,10 @@ const ten = [9400, 9600, 9700, 9900, 10_000, 10_000, 10_100, 10_300, 10_400, 10_
 
 test('a trade-in brings 85 % of what such cars ask, in a range, in steps of $50', () => {
   expect(valueTradeIn(ten, 'good')).toEqual({
-    ...{ value: 8500, low: 8300, high: 8700, comparables: 10 },
+    value: 8500,
+    low: 8300,
+    high: 8700,
+    comparables: 10,
   });
   expect(valueTradeIn(ten, 'poor')).toMatchObject({ value: 6400 });
 });

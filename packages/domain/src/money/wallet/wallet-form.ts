@@ -103,7 +103,9 @@ const fields: Readonly<Record<WalletField, ReadField>> = {
       ? { value: typed }
       : { problem: 'A trade-in is one that was valued here.' },
   option: oneOf('How you pay', payOptions),
-  ...{ miles: readMiles, homeShare: readShare, tariff: readTariff },
+  miles: readMiles,
+  homeShare: readShare,
+  tariff: readTariff,
 };
 
 /**

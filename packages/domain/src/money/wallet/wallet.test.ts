@@ -37,8 +37,13 @@ const anyWallet: fc.Arbitrary<StampedWallet> = fc
 const rates: FinanceTables['apr'] = {
   source: 'Example',
   tiers: creditTiers.map((code, place) => ({
-    ...{ code, name: code, from: 300, to: 850, asOf: '2025-09-30' },
-    ...{ aprNew: 5 + place, aprUsed: 8 + place },
+    code,
+    name: code,
+    from: 300,
+    to: 850,
+    asOf: '2025-09-30',
+    aprNew: 5 + place,
+    aprUsed: 8 + place,
   })),
   termPoints: { '72': 0.3 },
 };
@@ -125,7 +130,11 @@ test('terms are the usual ones until the shopper says otherwise', () => {
   expect(termsOf(credit, rates)).toMatchObject({ aprNew: 6.3, aprUsed: 9.3, months: 72 });
   const own = { ...credit, apr: 0, down: 0, tradeValue: 8000, amountOwed: 11_000 };
   expect(termsOf(own, rates)).toEqual({
-    ...{ aprNew: 0, aprUsed: 0, months: 72, down: { cents: 0 }, equity: -3000_00 },
+    aprNew: 0,
+    aprUsed: 0,
+    months: 72,
+    down: { cents: 0 },
+    equity: -3000_00,
   });
   const owed = { ...emptyWallet, amountOwed: 12_000 };
   expect(termsOf(owed, rates).equity, 'whatever the trade-in is worth').toBe(-12_000_00);

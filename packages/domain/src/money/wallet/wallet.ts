@@ -38,10 +38,21 @@ export type WalletField = keyof Wallet;
 
 /** Of somebody who told nothing. */
 export const emptyWallet: Wallet = {
-  ...{ type: 'monthly', budget: null, paymentEmphasis: false, down: null, credit: null },
-  ...{ apr: null, months: estimateTerms.months, zip: null, tradeValue: null, amountOwed: null },
-  ...{ tradeIn: null, option: 'finance' },
-  ...{ miles: null, homeShare: null, tariff: null },
+  type: 'monthly',
+  budget: null,
+  paymentEmphasis: false,
+  down: null,
+  credit: null,
+  apr: null,
+  months: estimateTerms.months,
+  zip: null,
+  tradeValue: null,
+  amountOwed: null,
+  tradeIn: null,
+  option: 'finance',
+  miles: null,
+  homeShare: null,
+  tariff: null,
 };
 
 const text = (pattern: RegExp) => z.string().regex(pattern);
@@ -186,7 +197,8 @@ export function toWallet(stamped: StampedWallet): Wallet {
     amountOwed: amount('amountOwed'),
     tradeIn: given('tradeIn'),
     option: payOptions.find((option) => option === given('option')) ?? 'finance',
-    ...{ miles: amount('miles'), homeShare: amount('homeShare') },
+    miles: amount('miles'),
+    homeShare: amount('homeShare'),
     tariff: tariff === null ? null : tariff / 10,
   };
 }
@@ -207,7 +219,9 @@ export function termsOf(wallet: Wallet, rates: FinanceTables['apr']): ShopperTer
   const rate = (isNew: boolean) =>
     wallet.apr ?? (credit === null ? estimateTerms.apr : aprOf(rates, credit, { isNew, months }));
   return {
-    ...{ aprNew: rate(true), aprUsed: rate(false), months },
+    aprNew: rate(true),
+    aprUsed: rate(false),
+    months,
     down: down === null ? { share: estimateTerms.downShare } : { cents: down * 100 },
     equity: tradeEquity((tradeValue ?? 0) * 100, (amountOwed ?? 0) * 100),
   };

@@ -68,9 +68,18 @@ test('a full trail [brands.automaker-year-crumb, crumbs.order, crumbs.price, cru
     },
   };
   const trail = (...year: string[]) => [
-    ...['location: Atlanta, GA', 'owner: By Owner', 'condition: Used', 'style: Van'],
-    ...['make: Toyota', 'model: Camry', 'trim: LE', ...year, 'price: Under $30,000'],
-    ...['fuelType: Electric', 'mpg: 30+', 'electricRange: 201 - 300 Miles'],
+    'location: Atlanta, GA',
+    'owner: By Owner',
+    'condition: Used',
+    'style: Van',
+    'make: Toyota',
+    'model: Camry',
+    'trim: LE',
+    ...year,
+    'price: Under $30,000',
+    'fuelType: Electric',
+    'mpg: 30+',
+    'electricRange: 201 - 300 Miles',
   ];
   expect(labels(query)).toEqual(trail());
   expect(labels(query, requireBrand('kbb'))).toEqual(trail());

@@ -436,7 +436,9 @@ describe('rules of single parameters', () => {
     expect(parse(`/cars-for-sale?makeCodeList=${all.join(',')}`)).toMatchObject({
       invalid: [],
       passedOver: ['MB', 'ROV'].map((value) => ({
-        ...{ parameter: 'makeCode', value, expected: 'no more than 5' },
+        parameter: 'makeCode',
+        value,
+        expected: 'no more than 5',
       })),
       isCanonical: true,
     });

@@ -54,10 +54,14 @@ describe.skipIf(!existsSync(clientFolder))('pages rendered in threads', () => {
     const options = { pages: await loadProductionPages(), clientFolder: null };
     single = createApp(marketplace.parts, options);
     threaded = createApp(marketplace.parts, {
-      ...{ ...options, telemetry },
+      ...options,
+      telemetry,
       startRendering: (renderHere, breakers) => {
         pool = startPageThreads(marketplace, {
-          ...{ environment, threads: 2, renderHere, breakers },
+          environment,
+          threads: 2,
+          renderHere,
+          breakers,
           startThread: (...given) => {
             const thread = new PageThread(...given);
             started.push(thread);

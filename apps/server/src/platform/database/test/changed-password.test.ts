@@ -37,7 +37,8 @@ test.skipIf(!postgres)(
     writeFileSync(file, 'one\n');
     const DATABASE_URL = (postgres?.url ?? '').replace('//test@', '//shop@');
     const { databaseUrl = '', databasePassword } = parseConfig({
-      ...{ DATABASE_URL, DATABASE_PASSWORD_FILE: file },
+      DATABASE_URL,
+      DATABASE_PASSWORD_FILE: file,
     });
     const shop = connectToServer(databaseUrl, databasePassword);
     const ask = () => shop.database.execute(sql`select 1`);

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createCallRunner, monotonicMs } from '../../calls/call-runner.ts';
+import { createCallRunner } from '../../calls/call-runner.ts';
+import { monotonicMs } from '../../calls/monotonic-ms.ts';
 import { createMetrics } from '../../metrics.ts';
 import { startTelemetry } from '../start-telemetry.ts';
 import type { Telemetry } from '../telemetry.ts';
@@ -169,8 +170,11 @@ test('without a collector nothing of OpenTelemetry is loaded', async () => {
     execFileSync(
       process.execPath,
       [
-        ...['--import', `data:text/javascript,${encodeURIComponent(hooks)}`],
-        ...['--input-type=module', '--eval', script],
+        '--import',
+        `data:text/javascript,${encodeURIComponent(hooks)}`,
+        '--input-type=module',
+        '--eval',
+        script,
       ],
       { encoding: 'utf8' },
     );

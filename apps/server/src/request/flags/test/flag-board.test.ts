@@ -19,7 +19,8 @@ const changes = [{ brand: 'kbb', flag: 'spotlight', state: 'off' }] as const;
 /** Somebody who has switched one part, and is asked how often. */
 function sourceOf(flag: FeatureFlag, isOn: () => boolean): FlagSource & { asked: number } {
   return {
-    ...{ name: 'test', asked: 0 },
+    name: 'test',
+    asked: 0,
     async decide(asked, preset) {
       this.asked += 1;
       return asked === flag ? isOn() : preset;

@@ -352,7 +352,8 @@ describe('what is rendered for one', () => {
       },
     );
     const saved = await app.request('http://localhost/cars-for-sale/saved-searches/form', {
-      ...{ method: 'POST', body: 'act=save&search=/cars-for-sale/honda' },
+      method: 'POST',
+      body: 'act=save&search=/cars-for-sale/honda',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'User-Agent': browser },
     });
     const [visitor = ''] = saved.headers

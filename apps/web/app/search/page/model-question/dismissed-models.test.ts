@@ -8,7 +8,8 @@ function post(body: string, headers: Record<string, string> = {}) {
   const length = { 'Content-Length': String(body.length) };
   const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return new Request(address, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: { ...type, ...length, ...headers },
   });
 }
