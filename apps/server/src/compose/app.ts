@@ -1,33 +1,29 @@
 import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import {
-  CallTimedOut,
-  CircuitOpen,
+  type CallRunner,
   callMemoryOf,
   createCallRunner,
+  type Policies,
 } from '../platform/calls/call-runner.ts';
 import type { AnyCapability } from '../platform/capability.ts';
 import { isAnswering } from '../platform/database/is-answering.ts';
 import { isDataException } from '../platform/database/is-data-exception.ts';
-import { isDatabaseAway } from '../platform/database/is-database-away.ts';
 import { countUnderWay } from '../platform/give-turns.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { renderApiPage } from '../platform/http/api-page.ts';
 import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { respondCompressed } from '../platform/http/compression/respond-compressed.ts';
-import { isGone } from '../platform/http/is-gone.ts';
 import { isFromElsewhere } from '../platform/http/is-local.ts';
 import { limitBodies } from '../platform/http/limit-bodies.ts';
 import { speakPlainly } from '../platform/http/plain-issues.ts';
-import { problem, problemCodeOf } from '../platform/http/problem.ts';
+import { problem } from '../platform/http/problem.ts';
 import { refuseMalformed } from '../platform/http/refuse-malformed.ts';
 import { refuseUnrouted } from '../platform/http/refuse-unrouted.ts';
 import { securityHeaders } from '../platform/http/security-headers.ts';
 import { staticFiles } from '../platform/http/static-files.ts';
 import { hideSecrets } from '../platform/http/told-path.ts';
-import { unstorableField } from '../platform/http/unstorable-field.ts';
 import type { Jobs } from '../platform/jobs/start-jobs.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox-routes.ts';
 import { createMetrics, type Metrics } from '../platform/metrics.ts';
@@ -43,6 +39,7 @@ import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
 import { type CallVariables, requestCalls } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { withFacts } from '../request/with-facts.ts';
+import { answerErrors } from './answer-errors.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import { contributedBy, metricsOf, routesOf } from './contributions.ts';
 import { answerPages } from './pages.ts';
@@ -81,64 +78,16 @@ export type App = OpenAPIHono<{ Variables: RequestVariables & CallVariables }>;
 /** Puts the whole HTTP side together. Nothing here listens. */
 export function createApp(parts: Parts, options: AppOptions): App {
   speakPlainly();
-  const { config, engine, logger, reference, clock, keyRing } = parts;
+  const { config, logger } = parts;
   const { capabilities = allCapabilities } = options;
-  const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
-  const isEnding = options.isEnding ?? (() => false);
   const { policies, folders, secretFolders } = contributedBy(capabilities);
   const app: App = new OpenAPIHono({ getPath: routedPath(config) });
   const metrics = createMetrics();
   const breakers = callMemoryOf(policies);
-  const calls = createCallRunner<string>({
-    policies,
-    memory: breakers,
-    onReport: (report) => {
-      metrics.observeCall(report);
-      parts.pulse?.observeCall(report);
-    },
-    isClientFault: isDataException,
-    ...(options.beforeCall && { before: options.beforeCall }),
-    ...(options.telemetry && {
-      around: options.telemetry.aroundCall,
-      note: options.telemetry.noteCall,
-    }),
-  });
-  options.telemetry?.watchFigures(metrics.read);
-  metrics.watchBreakers(calls);
-  parts.pulse?.watchBreakers(calls);
-  if (options.jobs) metrics.watchJobs(options.jobs.readFigures);
+  const calls = createCalls(parts, options, { policies, memory: breakers, metrics });
+  watchFigures(parts, options, { metrics, calls });
   for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
-  metrics.watchListings(() => engine.status.listings);
-  metrics.watchSearchColumns(() => engine.status.columns ?? []);
-
-  app.use(countUnderWay);
-  app.use(requestId());
-  app.use(hideSecrets(secretFolders));
-  app.use(
-    securityHeaders({
-      development: config.environment === 'development',
-      adOrigins: config.adNetwork?.origins ?? [],
-      signInOrigins: config.google ? [new URL(config.google.scriptUrl).origin] : [],
-      isSecure: Object.values(config.publicOrigins).some(isHttps),
-    }),
-  );
-  if (options.telemetry) app.use(options.telemetry.middleware);
-  app.use(logger.middleware);
-  app.use(metrics.middleware);
-  if (parts.pulse) app.use(parts.pulse.middleware);
-  app.use(requestCalls(calls, logger));
-  app.use(respondCompressed());
-  app.use(closeWhenEnding(isEnding));
-  app.use(refuseMalformed());
-  app.use(limitBodies());
-  app.use(refuseForeignOrigin(config));
-  serveHealth(app, { parts, metrics, isEnding });
-  app.use(brandPaths(config));
-  app.use(takeCarriedWallet());
-  if (config.databaseReadUrl !== null) app.use(markWriters(config.databaseReadLagMs));
-  const { flags, financeTables } = parts;
-  app.use(withFacts({ config, reference, clock, flags, keyRing, readSession, financeTables }));
-
+  prepareRequests(app, parts, options, { calls, metrics, secretFolders });
   if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);
   serveDocuments(app);
@@ -155,33 +104,91 @@ export function createApp(parts: Parts, options: AppOptions): App {
     answerPages(parts, { pages, capabilities, metrics, render }),
   );
 
-  app.onError(async (error, context) => {
-    if (error instanceof HTTPException && error.status < 500)
-      return problem(context, problemCodeOf(error.status), expectedBy(error, context.req.path));
-    if (isGone(error))
-      return problem(context, 'invalid_parameter', 'The body: expected all of it, in time.');
-    const field = isDataException(error) ? await unstorableField(context) : null;
-    if (field !== null) return problem(context, 'invalid_parameter', `${field}: ${notStorable}`);
-    logger.error(error, context.var.requestId);
-    if (isDataException(error))
-      return problem(context, 'invalid_parameter', `A value: ${notStorable}`);
-    if (error instanceof CircuitOpen || error instanceof CallTimedOut)
-      return problem(context, 'unavailable', error.message);
-    if (isDatabaseAway(error))
-      return problem(context, 'unavailable', 'The database does not answer now. Try again later.');
-    return problem(context, 'internal_error', `The request ${context.var.requestId} failed.`);
-  });
+  app.onError(answerErrors(logger));
   return app;
 }
 
-const notStorable = 'expected what can be stored, such as text without the character U+0000.';
+interface Told {
+  readonly metrics: Metrics;
+  readonly calls: CallRunner<string>;
+}
 
-/** What was expected, where the framework refuses a body before a route of ours sees it. */
-function expectedBy({ status, message }: HTTPException, path: string): string {
-  const isForm = path.endsWith('/form');
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  if (status === 415) return `Content-Type: expected ${type}.`;
-  return message.startsWith('Malformed') ? `The body: expected ${type}, all of it.` : message;
+/** The calls to all that may be slow or fail, each told to the figures. */
+function createCalls(
+  { pulse }: Parts,
+  { beforeCall, telemetry }: AppOptions,
+  {
+    policies,
+    memory,
+    metrics,
+  }: {
+    readonly policies: Policies;
+    readonly memory: SharedArrayBuffer;
+    readonly metrics: Metrics;
+  },
+): CallRunner<string> {
+  return createCallRunner<string>({
+    policies,
+    memory,
+    onReport: (report) => {
+      metrics.observeCall(report);
+      pulse?.observeCall(report);
+    },
+    isClientFault: isDataException,
+    ...(beforeCall && { before: beforeCall }),
+    ...(telemetry && { around: telemetry.aroundCall, note: telemetry.noteCall }),
+  });
+}
+
+function watchFigures(
+  { pulse, engine }: Parts,
+  { telemetry, jobs }: AppOptions,
+  { metrics, calls }: Told,
+): void {
+  telemetry?.watchFigures(metrics.read);
+  metrics.watchBreakers(calls);
+  pulse?.watchBreakers(calls);
+  if (jobs) metrics.watchJobs(jobs.readFigures);
+  metrics.watchListings(() => engine.status.listings);
+  metrics.watchSearchColumns(() => engine.status.columns ?? []);
+}
+
+/** What every request goes through before a route has it, in this order. */
+function prepareRequests(
+  app: App,
+  parts: Parts,
+  options: AppOptions,
+  { metrics, calls, secretFolders }: Told & { readonly secretFolders: readonly string[] },
+): void {
+  const { config, logger, pulse, reference, clock, keyRing, flags, financeTables } = parts;
+  const { telemetry, isEnding = () => false } = options;
+  const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
+  app.use(countUnderWay);
+  app.use(requestId());
+  app.use(hideSecrets(secretFolders));
+  app.use(
+    securityHeaders({
+      development: config.environment === 'development',
+      adOrigins: config.adNetwork?.origins ?? [],
+      signInOrigins: config.google ? [new URL(config.google.scriptUrl).origin] : [],
+      isSecure: Object.values(config.publicOrigins).some(isHttps),
+    }),
+  );
+  if (telemetry) app.use(telemetry.middleware);
+  app.use(logger.middleware);
+  app.use(metrics.middleware);
+  if (pulse) app.use(pulse.middleware);
+  app.use(requestCalls(calls, logger));
+  app.use(respondCompressed());
+  app.use(closeWhenEnding(isEnding));
+  app.use(refuseMalformed());
+  app.use(limitBodies());
+  app.use(refuseForeignOrigin(config));
+  serveHealth(app, { parts, metrics, isEnding });
+  app.use(brandPaths(config));
+  app.use(takeCarriedWallet());
+  if (config.databaseReadUrl !== null) app.use(markWriters(config.databaseReadLagMs));
+  app.use(withFacts({ config, reference, clock, flags, keyRing, readSession, financeTables }));
 }
 
 function serveHealth(
