@@ -4,11 +4,14 @@ import { CardGrid } from '../../../cards/card-grid.tsx';
 import { SearchLink } from '../../navigation/search-link.tsx';
 import type { SearchPageData } from '../search-page-data.ts';
 
+/** What there is to say when changes are not known: there are cars enough, or they came too late. */
+const unknown = { kind: 'change', ways: [], nearest: null } as const;
+
 /** What to change when a search has no cars or few, with how many each change brings. */
 export function Relaxations({ page }: { readonly page: SearchPageData }) {
   const { total, relaxations } = page;
-  if (relaxations === null) return null;
-  const { kind, ways, nearest } = relaxations;
+  const { kind, ways, nearest } = relaxations ?? unknown;
+  if (total > 0 && ways.length === 0) return null;
   return (
     <>
       <div className="search-relaxations">
