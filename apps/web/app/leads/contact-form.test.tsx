@@ -47,7 +47,7 @@ test('a price that is firm is told, and no offer is asked for', () => {
   expect(page).not.toContain('name="offer"');
 });
 
-test('an address has 45 characters at the most, and a field that nobody sees or reaches is for robots [lead.email-form]', () => {
+test('an address has 45 characters at the most, and a field that nobody sees or reaches is for robots [lead.email-form, limits.email]', () => {
   const page = show({ lengths: leadLengths });
   expect(page).toMatch(/<input(?=[^>]*type="email")[^>]*maxLength="45"/);
   expect(page).toMatch(

@@ -109,7 +109,7 @@ describe('the beacon', () => {
     expect(toInterestBeacon(requireBrand(brand), cars, consumer)).toBeNull();
   });
 
-  test('is one that its receiver takes [roles.still-interested]', () => {
+  test('is one that its receiver takes [roles.still-interested, calls.still-interested-beacon]', () => {
     const consumer = fc.constantFrom(
       { consumerId: '7', email: null },
       { consumerId: null, email: 'me@example.com' },

@@ -16,7 +16,7 @@ const problemsOf = (given: object) =>
     ),
   );
 
-test('what a form leaves free is null, and its numbers are read', () => {
+test('what a form leaves free is null, and its numbers are read [calls.email-owner]', () => {
   const empty = { phoneNumber: '', zip: ' ', wish: '', offer: '', lastName: '' };
   expect(leadRequestSchema.parse({ ...whole, ...empty, listingId: '7' })).toEqual({
     ...whole,

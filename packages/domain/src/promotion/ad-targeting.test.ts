@@ -23,12 +23,16 @@ test('a page names itself, its cars and its market, and no key without a value [
     brand: ['atc'],
     channel: ['ATC'],
   });
-  const filters = { makeCode: ['HONDA'], modelCode: ['CIVIC', 'ACCORD'] };
-  expect(adTargeting({ ...subject, filters, zip: '30303' }, places)).toMatchObject({
-    make: ['HONDA'],
-    model: ['CIVIC', 'ACCORD'],
-    zip: ['30303'],
-    dma: ['ATLANTA'],
+  const filters = {
+    ...{ makeCode: ['HONDA'], modelCode: ['CIVIC', 'ACCORD'], vehicleStyleCode: ['SEDAN'] },
+    ...{ fuelTypeGroup: ['HYB'], listingType: ['USED'], driveGroup: ['FWD'] },
+  };
+  const page = { ...subject, filters, zip: '30303', experience: 'best-deals' };
+  expect(adTargeting(page, places)).toEqual({
+    ...{ pageName: ['srp'], brand: ['atc'], channel: ['ATC'] },
+    ...{ make: ['HONDA'], model: ['CIVIC', 'ACCORD'], style: ['SEDAN'] },
+    ...{ fuel: ['HYB'], listingType: ['USED'] },
+    ...{ zip: ['30303'], dma: ['ATLANTA'], experience: ['best-deals'] },
   });
 });
 

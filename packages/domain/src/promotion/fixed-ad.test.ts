@@ -25,7 +25,7 @@ test.each([
   [true, 10],
   [false, 25],
 ])(
-  'refreshes end at the limit, configured %s: %i, and when the bar is closed [states.fixed-ad, reference.fixed-ad-state, advertising.fixed-ad-fallback]',
+  'refreshes end at the limit, configured %s: %i, and when the bar is closed [states.fixed-ad, reference.fixed-ad-state, advertising.fixed-ad, advertising.fixed-ad-fallback]',
   (is, limit) => {
     const most = maxRefreshes(is);
     expect(most).toBe(limit);

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkPriceInputs, parsePriceInput, refusedPrice } from './price-input.ts';
 
-test('digits, commas and $ are read as whole dollars [price-input.characters]', () => {
+test('up to ten digits, commas and $ are read as whole dollars [price-input.characters, limits.price-input]', () => {
+  expect(parsePriceInput('1234567890')).toBe(1_234_567_890);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (price) => {
       expect(parsePriceInput(String(price))).toBe(price);

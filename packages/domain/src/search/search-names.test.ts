@@ -17,12 +17,19 @@ test.each([
   ['makeCode', 'MB', 'Mercedes-Benz'],
   ['seriesCode', '3_SERIES', '3 Series'],
   ['trimCode', 'FOCUS|ST', 'Focus ST'],
+  [
+    ...(['trimCode', 'FOCUS|Titanium With Every Package There Is'] as const),
+    'Focus Titanium With Every Package...',
+  ],
   ['mileage', '100001-', 'Over 100,000 mi'],
   ['fuelTypeGroup', 'PIH', 'Plug-in Hybrid'],
   ['makeCode', 'UNKNOWN', 'UNKNOWN'],
-] as const)('%s %s is called %s [codes.fuel-labels]', (group, value, name) => {
-  expect(valueName(group, value, reference)).toBe(name);
-});
+] as const)(
+  '%s %s is called %s [codes.fuel-labels, options.trim-length, limits.trim-name]',
+  (group, value, name) => {
+    expect(valueName(group, value, reference)).toBe(name);
+  },
+);
 
 test('no bound has no price label', () => expect(priceLabel(undefined, undefined)).toBeUndefined());
 
