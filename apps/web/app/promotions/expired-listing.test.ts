@@ -8,6 +8,6 @@ test.each([
   ['redirectExpiredPage=', 'vehicle'],
   ['redirectExpiredPage=%E0%A4%A', 'vehicle'],
   ['a=b', null],
-])('the car that is gone, by %s, is %s', (cookies, name) =>
+])('the car that is gone, by %s, is %s [errors.expired]', (cookies, name) =>
   expect(readExpired(cookies)).toBe(name),
 );

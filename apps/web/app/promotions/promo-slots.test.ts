@@ -73,7 +73,7 @@ describe('our own cards', () => {
     expect(slots('/cars-for-sale', {}, '2026-11-21', null, drowned)[0]?.[0]?.rows).toEqual([]);
   });
 
-  test('have four places at the most, the wallet’s the first and the last', () => {
+  test('have four places at the most, the wallet’s the first and the last [figures.promo-cards]', () => {
     const placed = keys('/cars-for-sale', every);
     expect(placed).toHaveLength(4);
     expect(placed[0]).toEqual(['wallet']);

@@ -1,6 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { turnOffNotices } from './device-notices.ts';
+import { turnOffNotices, turnOnNotices } from './device-notices.ts';
 import { registerWorker } from './worker.ts';
 
 /** What a browser keeps. */
@@ -68,6 +68,19 @@ test('notices that come still are not told to be off, and can be turned off agai
   unsubscribe.mockRejectedValue(new Error('no network'));
   await expect(turnOffNotices()).rejects.toThrow('could not be turned off');
   expect(kept.has(storageKeys.pushToken)).toBe(true);
+});
+
+test('a browser that says no has no token and is not registered [errors.notification]', async () => {
+  const asked: (string | undefined)[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { method }: RequestInit = {}) => {
+    asked.push(method);
+    return new Response(null, { status: 204 });
+  });
+  vi.stubGlobal('Notification', { requestPermission: async () => 'denied' });
+  expect(await turnOnNotices('atc')).toBe('blocked');
+  expect(kept.has(storageKeys.pushToken)).toBe(false);
+  expect(asked).toEqual(['DELETE']);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test.each([

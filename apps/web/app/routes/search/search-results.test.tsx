@@ -298,11 +298,10 @@ describe.each(['/cars-for-sale/build-and-price', '/cars-for-sale/ford/edsel'])(
 );
 
 describe('what is odd about an address is logged, without what was sent', () => {
+  const joined = ['Several makes came in one value and not as a list of values'];
   test.each([
-    [
-      '/cars-for-sale?makeCodeList=HONDA,TOYOTA',
-      ['Several makes came in one value and not as a list of values'],
-    ],
+    ['/cars-for-sale?makeCodeList=HONDA,TOYOTA', joined],
+    ['/cars-for-sale?makeCode=HONDA,TOYOTA', joined],
     ['/cars-for-sale?makeCode=HONDA&makeCode=TOYOTA', []],
   ])('%s [errors.make-value]', async (address, warnings) => {
     expect((await open(address)).warned).toEqual(warnings);
@@ -364,6 +363,25 @@ test('a page behind the last one leads to the last', async () => {
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale?page=4&view=map');
 });
 
+test.each([
+  ['', 25, true],
+  ['', 26, false],
+  ['?page=2', 51, false],
+  ['?page=2', 50, true],
+])(
+  'what follows the last page is looked for there alone: “%s” of %i cars [figures.similar, results.last-page-extras]',
+  async (search, total, isLast) => {
+    let times = 0;
+    const findPageEnd = async () => {
+      times += 1;
+      return { supplemental: [], supplementalTotal: 0, similar: [], preorder: null };
+    };
+    const searchListings = async () => ({ ...nothingFound, total });
+    await open(`/cars-for-sale${search}`, {}, { searchListings, findPageEnd });
+    expect(times).toBe(isLast ? 1 : 0);
+  },
+);
+
 describe('parts that are late', () => {
   const never = () => new Promise<never>(() => {});
   const begun: string[] = [];
@@ -409,17 +427,23 @@ describe('parts that are late', () => {
 });
 
 describe('when the search fails', () => {
-  test('people get a 500 with its own words and a way to try again, and it is reported [results.error-screen, errors.search-reported, errors.we-are-sorry, errors.try-again]', async () => {
-    const { status, html, reported } = await open('/cars-for-sale/toyota');
+  test('people get a 500 with its own words and a way to try again, and it is reported [results.error-screen, errors.search-breaker, errors.search-reported, errors.we-are-sorry, errors.try-again, errors.status]', async () => {
+    const { status, html, reported } = await open('/cars-for-sale/toyota?sortBy=yearDESC');
     expect(status).toBe(500);
     const text = html.replaceAll('\u00a0', ' ');
     expect(text).toContain('We are sorry.  There was an issue with your last search.');
     expect(text).toContain('Quote reference <span class="ui-number">12345678</span>');
-    expect(html).toMatch(/<a[^>]*href="\/cars-for-sale\/toyota"[^>]*>Please try again<\/a>/);
+    expect(html).toMatch(
+      /<a[^>]*href="\/cars-for-sale\/toyota\?sortBy=yearDESC"[^>]*>Please try again<\/a>/,
+    );
     expect(reported).toEqual([new Error('the engine is away')]);
   });
 
   test('robots get the same with a 200 [roles.bots, errors.status]', async () => {
-    expect((await open('/cars-for-sale', { isBot: true })).status).toBe(200);
+    const pageOf = async (isBot: boolean) => {
+      const { status, html, reported } = await open('/cars-for-sale', { isBot });
+      return { status, reported, main: html.split('<script>')[0] };
+    };
+    expect(await pageOf(true)).toEqual({ ...(await pageOf(false)), status: 200 });
   });
 });

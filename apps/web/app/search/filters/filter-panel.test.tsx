@@ -116,6 +116,15 @@ describe('the ZIP filter', () => {
   });
 });
 
+test.each([
+  ['zip', 5],
+  ['minPrice', 10],
+  ['maxPrice', 10],
+])('the field %s takes %i characters [limits.zip, limits.price-input]', (name, most) => {
+  const fields = inputs(htmlOf('/cars-for-sale'), name);
+  expect(fields.map((tag) => /maxLength="(\d+)"/.exec(tag)?.[1])).toEqual([String(most)]);
+});
+
 describe('the radius', () => {
   const offered = (search: string) =>
     panelOf(`/cars-for-sale?zip=30303${search}`).radii.map(({ label }) => label);
