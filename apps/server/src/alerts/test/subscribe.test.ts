@@ -99,6 +99,17 @@ describe('subscribing [calls.email-subscribe, roles.visitor-subscribe]', () => {
     expect(await desk.deliver()).toEqual([]);
   });
 
+  test('is for the brand that is named, else for that of the page', async () => {
+    const email = ownAddress('brands');
+    for (const named of [{ brand: 'kbb', metadataUpdate: false }, {}])
+      expect((await post({ email, search, ...named })).status).toBe(200);
+    const rows = await rowsOf(
+      desk.database,
+      sql`select brand from search_subscriptions where email = ${email} order by brand`,
+    );
+    expect(rows).toEqual([{ brand: 'atc' }, { brand: 'kbb' }]);
+  });
+
   test('an address that is known is answered alike and not asked again', async () => {
     await post({ email: 'eve@people.example', search });
     const [asked] = await desk.deliver();

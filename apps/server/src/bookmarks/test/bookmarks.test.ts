@@ -244,7 +244,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect(await warningsOf({ makeCode: ['FORD'] })).toEqual([]);
   });
 
-  test('one’s own is renamed, raised and removed, another’s is not there', async () => {
+  test('one’s own is renamed, raised and removed, another’s is not there [calls.save-search]', async () => {
     const ask = browse(appOf('p2'));
     for (const make of ['toyota', 'honda']) await ask('POST', form, save(`/cars-for-sale/${make}`));
     const [first, second] = (await beansOf(ask)).map(
@@ -385,7 +385,7 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     ]);
   });
 
-  test('cars that came since it was looked at are counted', async () => {
+  test('cars that came since it was looked at are counted [calls.save-search]', async () => {
     const ask = browse(appOf('p6'));
     await ask('POST', form, save('/cars-for-sale/all-cars'));
     const [{ bookmarkId }] = await beansOf(ask);

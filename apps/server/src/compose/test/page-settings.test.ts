@@ -9,7 +9,7 @@ const engine = new LocalSearch(
   createVehicleSearchEngine({ owners: [], listings: [], today: '2026-11-21' }),
 );
 
-test('pages get the settings that are theirs', async () => {
+test('pages get the settings that are theirs [defaults.filter-debounce]', async () => {
   const { database, close } = await openInMemory();
   const config = parseConfig({
     PAGE_PATIENCE_MS: '1234',
@@ -30,5 +30,6 @@ test('pages get the settings that are theirs', async () => {
     remotePhotos: false,
     outsidePages: { lease: 'https://a.test' },
   });
+  expect(parseConfig({}).filterDebounceMs).toBe(100);
   await close();
 });

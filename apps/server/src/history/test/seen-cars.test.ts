@@ -1,3 +1,4 @@
+import { withFields, writeWallet } from '@forecourt/domain/money/wallet/wallet';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
@@ -76,6 +77,17 @@ describe.each(engines)('cars seen on %s', (_, open) => {
     expect((await post({ entries: [{ vin: 'x' }] })).status).toBe(400);
   });
 
+  test('beside what was seen stand what the wallet trades in and the twelve cars seen last [calls.browsing-history]', async () => {
+    const app = createQuietApp({ database: opened.database, engine });
+    const entries = Array.from({ length: 13 }, (_one, at) => look(at + 1, at));
+    const wallet = writeWallet(withFields({}, { tradeValue: '9000', amountOwed: '2000' }, 1));
+    const answer = await postTo(app, { entries }, { Cookie: `wallet=${wallet}` });
+    expect(await answer.json()).toMatchObject({
+      kbbTradeIns: [{ value: 9000, amountOwed: 2000 }],
+      leadCandidates: entries.slice(0, 12).map(({ vin }) => vin),
+    });
+  });
+
   test('one address tells and forgets what it saw 120 times a minute at most', async () => {
     await opened.database.execute(sql`truncate rate_counts`);
     const app = createQuietApp({ database: opened.database, engine });
@@ -112,10 +124,10 @@ describe.each(engines)('cars seen on %s', (_, open) => {
   });
 });
 
-function postTo(app: App, body: unknown) {
+function postTo(app: App, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   return app.request('http://localhost/cars-for-sale/history', {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost' },
+    headers: { 'Content-Type': 'application/json', Origin: 'http://localhost', ...headers },
     body: JSON.stringify(body),
   });
 }

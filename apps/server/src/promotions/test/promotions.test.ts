@@ -58,6 +58,25 @@ describe('spotlights', () => {
     });
   });
 
+  test.each([
+    ['premiumresults', 3],
+    ['results?listingTier=premium', 3],
+    ['results?listingTier=featured', 6],
+    ['results', 6],
+    ['results?listingTier=standard', 6],
+    ['vehiclehighlight', 10],
+  ])('of %s are %i where no number is asked for [figures.promoted]', async (call, many) => {
+    const { listings } = await getJson(`/rest/lsc/listing/spotlight/${call}`);
+    expect(listings).toHaveLength(many);
+  });
+
+  test('are as many on a page, where no car is out of all proportion [figures.promoted]', async () => {
+    const { premium, featured, standard, highlights } = (await getJson('/cars-for-sale/suv'))
+      .promotions;
+    const counts = [premium, featured, standard, highlights].map((cars: Json) => cars.length);
+    expect(counts).toEqual([3, 6, 6, 10]);
+  });
+
   test('rotate: over time every premium listing is shown, none more often than another', async () => {
     const paying = [...byId.values()].filter(
       ({ tier, listingType, makeCode }) =>
@@ -76,13 +95,16 @@ describe('spotlights', () => {
     expect(new Set(times.values()).size).toBe(1);
   });
 
-  test('leave out the ids that are named', async () => {
+  test('leave out up to 25 ids that are named, and none where more are [conditions.excluded-ids, figures.excluded-ids]', async () => {
     const path = '/rest/lsc/listing/spotlight/results?makeCode=HONDA&listingTier=Featured';
     const [first] = (await getJson(path)).listings;
-    const ids = (await getJson(`${path}&excludedListingId=${first.id}`)).listings.map(
-      ({ id }: Json) => id,
-    );
-    expect(ids).not.toContain(first.id);
+    const idsWithout = async (many: number) => {
+      const named = [first.id, ...Array.from({ length: many - 1 }, (_, at) => 900_000_000 + at)];
+      const { listings } = await getJson(`${path}&excludedListingId=${named.join(',')}`);
+      return listings.map(({ id }: Json) => id);
+    };
+    for (const many of [1, 25]) expect(await idsWithout(many)).not.toContain(first.id);
+    expect(await idsWithout(26)).toContain(first.id);
   });
 
   test.each(['many', '0x10', '1e1', '0'])('refuse what is no number, by name: %s', async (many) => {

@@ -20,6 +20,7 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { factsOf } from '../catalog-facts.ts';
+import { findMileage } from '../crawl-mileage.ts';
 import { findFairRange } from '../fair-range.ts';
 import { findWrittenReviews } from '../feedback/written-reviews.ts';
 import { referenceCommand } from '../reference-command.ts';
@@ -150,6 +151,15 @@ test('odometers of all cars are those of an empty model [calls.mileage-stats]', 
       listingType === 'USED' && mileage !== null && mileage > 0 && mileage < 250_000,
   );
   expect(count).toBe(counted.length);
+});
+
+test('an odometer counts from 1 to 249,999 miles [calls.mileage-stats, defaults.mileage-cutoff]', async () => {
+  const cars = [0, 1, 249_999, 250_000].flatMap((mileage, at) =>
+    listings.slice(at, at + 1).map((car) => ({ ...car, mileage })),
+  );
+  const owners = stock.map(({ owner }) => owner);
+  const few = new LocalSearch(createVehicleSearchEngine({ owners, listings: cars, today }));
+  expect(await findMileage(few, { values: {} })).toEqual({ count: 2, max: 249_999, mean: 125_000 });
 });
 
 test('facts of a year and of a trim are those of the commonest car [trim.year-item]', () => {

@@ -7,6 +7,7 @@ import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { countAllViewers } from '../view-counts/count-viewers.ts';
 
 const today = '2026-11-21';
 const stock = [...generateDemoInventory({ listings: 60, seed: 9, today })];
@@ -140,6 +141,8 @@ describe.each(engines)('counts of viewers on %s', (_, open) => {
     vi.setSystemTime(new Date('2026-11-21T12:00:00Z'));
     expect((await countOf(vin)).atc).toBe(1);
     expect((await countOf(vin, '&dateRange=6')).atc).toBe(0);
+    const onPages = await countAllViewers(opened.database, [vin], today);
+    expect(onPages.get(vin)).toBe(1);
     await view(vinOf(4));
     const days = await rowsOf<{ on: string }>(
       opened.database,
