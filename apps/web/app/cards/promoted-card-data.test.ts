@@ -28,16 +28,23 @@ test('the top place shows three further pictures, or none where there are fewer 
   expect(Math.max(...counts.keys())).toBeGreaterThan(3);
 });
 
-test('of photographs, the top place shows those on our own server where none of others are shown', () => {
-  const [car] = cars;
-  const own = (digit: number, size: 'large' | 'small' = 'large') =>
-    photographPath(`0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a0${digit}`, size);
-  const hit = { card: { ...car, photoUrl: own(1) } };
-  const cell = { rank: 'spotlight', isPremium: true, car: { id: car?.id, hit } };
-  const photographs = new Map([[car?.id ?? 0, [own(1), 'https://photos.test/2.jpg', own(3)]]]);
-  const shown = toCardPromotion(cell as unknown as CarCell<Candidate>, photographs, {
-    today,
-    remotePhotos: false,
-  });
-  expect(shown?.pictures).toEqual([own(3, 'small')]);
-});
+const own = (digit: number, size: 'large' | 'small' = 'large') =>
+  photographPath(`0b0f9a3c-5c1e-4f5a-9d55-2f1f4f6e7a0${digit}`, size);
+
+test.each([
+  [[own(1), 'https://photos.test/2.jpg', own(3)], [own(3, 'small')]],
+  [[1, 2, 3, 4, 5, 6].map((digit) => own(digit)), [2, 3, 4].map((digit) => own(digit, 'small'))],
+])(
+  'of photographs, the top place shows three further ones, of our own server where none of others are shown: %j [limits.highlight-images]',
+  (photographs, shown) => {
+    const [car] = cars;
+    const hit = { card: { ...car, photoUrl: own(1) } };
+    const cell = { rank: 'spotlight', isPremium: true, car: { id: car?.id, hit } };
+    const ofCar = new Map([[car?.id ?? 0, photographs]]);
+    const promotion = toCardPromotion(cell as unknown as CarCell<Candidate>, ofCar, {
+      today,
+      remotePhotos: false,
+    });
+    expect(promotion?.pictures).toEqual(shown);
+  },
+);

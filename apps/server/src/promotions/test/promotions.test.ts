@@ -70,12 +70,34 @@ describe('spotlights', () => {
     expect(listings).toHaveLength(many);
   });
 
-  test('are as many on a page, where no car is out of all proportion [figures.promoted]', async () => {
-    const { premium, featured, standard, highlights } = (await getJson('/cars-for-sale/suv'))
-      .promotions;
-    const counts = [premium, featured, standard, highlights].map((cars: Json) => cars.length);
-    expect(counts).toEqual([3, 6, 6, 10]);
+  test('are as many on a page, where no car is out of all proportion, and new cars twice [figures.promoted, figures.boost]', async () => {
+    const { promotions } = await getJson('/cars-for-sale?zip=30303&searchRadius=500');
+    const { premium, featured, standard, highlights, boost } = promotions;
+    const paid = [premium, featured, standard, highlights, boost];
+    expect(paid.map((cars: Json) => cars.length)).toEqual([3, 6, 6, 10, 2 * 2]);
   });
+
+  test.each([
+    [{}, 'sparse'],
+    [{ PROMOTION_DENSITY: 'specification' }, 'specification'],
+  ])(
+    'with %j stand as the operator wants them: %s [figures.spotlight-positions]',
+    async (settings, density) => {
+      const app = createQuietApp({
+        ...market.dependencies(),
+        config: parseConfig(settings),
+        pages: async (_request, { services }) => {
+          const { query } = parseSearchUrl(
+            new URL('http://localhost/cars-for-sale'),
+            requireBrand('atc'),
+            reference,
+          );
+          return Response.json(await services.findPromotions(query));
+        },
+      });
+      expect(await getJson('/cars-for-sale', app)).toMatchObject({ density });
+    },
+  );
 
   test('rotate: over time every premium listing is shown, none more often than another', async () => {
     const paying = [...byId.values()].filter(

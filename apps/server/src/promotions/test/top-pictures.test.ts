@@ -61,6 +61,15 @@ test.each(['premiumresults', 'vehiclehighlight'])(
   },
 );
 
+test.each(['spotlight/results?listingTier=premium', 'similar?makeCode=TOYOTA'])(
+  'every car of %s shows one [limits.images]',
+  async (call) => {
+    const shown = await picturesAt(`/rest/lsc/listing/${call}`);
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { shown: pictures, photos } of shown) expect(pictures).toEqual(photos.slice(0, 1));
+  },
+);
+
 test('while the others cannot be read it shows its first', async () => {
   const path = '/rest/lsc/listing/spotlight/premiumresults';
   const [first] = await picturesAt(path, 'top-pictures');

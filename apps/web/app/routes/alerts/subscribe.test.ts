@@ -6,14 +6,17 @@ import { action, clientAction, loader } from './subscribe.tsx';
 const own = '/cars-for-sale/honda';
 const ownVin = '/vin?vin=1HGCM82633A004352';
 
-function contextOf() {
+/** @param subscribed what becomes of every wish, when it is not the search that decides */
+function contextOf(subscribed?: () => Promise<unknown>) {
   const context = new RouterContextProvider();
   const services = {
+    reportError() {},
     nameSearch: async (address: string) => (address === own ? 'Used Honda Cars' : null),
     subscribe: async ({ search }: { search: string }) =>
       [own, ownVin].includes(search)
         ? { status: 'SUBSCRIBED' }
         : { status: 'INVALID', field: 'search' },
+    ...(subscribed && { subscribe: subscribed }),
   };
   const asker = () => ({ kind: 'visitor', visitorId: null });
   context.set(appContext, {
@@ -30,13 +33,13 @@ const open = (search: string) => {
   return loader({ url, context: contextOf() } as never);
 };
 
-const send = (search: string) => {
+const send = (search: string, subscribed?: () => Promise<unknown>) => {
   const body = new URLSearchParams({ emailAddress: 'kim@example.com', textPot: '', search });
   const request = new Request('https://cars.example/cars-for-sale/alerts', {
     method: 'POST',
     body,
   });
-  return action({ request, context: contextOf() } as never);
+  return action({ request, context: contextOf(subscribed) } as never);
 };
 
 test('the page names the search that it is for, before and after the form was sent', async () => {
@@ -64,6 +67,15 @@ test('a VIN is watched, and results still ask who watches one whether they want 
     [],
     [expect.stringMatching(/^subscribed=yes;/)],
   ]);
+});
+
+test.each([
+  ['no address', async () => ({ status: 'INVALID', field: 'email' }), 'warning', 400],
+  ['too many wishes', async () => ({ status: 'LIMITED' }), 'warning', 429],
+  ['no database', () => Promise.reject(new Error('away')), 'danger', 503],
+])('%s is told in a box of its kind [errors.subscribe]', async (_, subscribed, kind, status) => {
+  const outcome = { kind, text: expect.stringMatching(/\w/) };
+  expect(await send(own, subscribed)).toMatchObject({ data: { outcome }, init: { status } });
 });
 
 test('what was typed stays where no answer comes', async () => {
