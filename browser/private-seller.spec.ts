@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { formOfFirstCar, openDialog, privateSellers, shopper } from './contact-form.ts';
 import { askFrom, expectAccessible, phone, plainTest, test } from './marketplace.ts';
 
-test('an offer has a slider of its own [shoppers.make-offer]', async ({ page }) => {
+test('an offer has a slider of its own [shoppers.make-offer, calls.make-offer-script]', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await askFrom(page, '10.20.0.43');
   const dialog = await openDialog(page, privateSellers);

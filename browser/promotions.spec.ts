@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { desktop, expect, organicCards, person, phone, test } from './marketplace.ts';
+import { desktop, expect, organicCards, person, phone, plainTest, test } from './marketplace.ts';
 
 /** A search with more than one page, near a ZIP. */
 const search = '/cars-for-sale/atlanta-ga?searchRadius=500&zip=30303';
@@ -274,6 +274,21 @@ test.describe('the advertisement at the foot of the page', () => {
     });
   }
 });
+
+plainTest(
+  'an advertisement at the foot that does not load is only logged [errors.logged-only]',
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on('pageerror', ({ message }) => logged.push(message));
+    await page.setViewportSize(desktop);
+    await page.route('**/fixed-ad-bar*.js', (route) => route.abort());
+    await page.goto(search);
+    await page.locator(organicCards).nth(14).scrollIntoViewIfNeeded();
+    await expect.poll(() => logged).toEqual([expect.stringContaining('fixed-ad-bar')]);
+    await expect(page.locator(organicCards).nth(14)).toBeVisible();
+    await expect(page.locator('.advert-fixed')).toHaveCount(0);
+  },
+);
 
 test('the advertisement at the foot gives way to those of a later search, too [states.fixed-ad]', async ({
   page,

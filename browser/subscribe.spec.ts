@@ -35,7 +35,9 @@ for (const [width, size] of [
     });
     await form(page).getByLabel('Email').fill(address);
     await subscribed.click();
-    await expect(form(page).getByRole('alert')).toHaveText(subscribeMessages.failed);
+    const failure = form(page).getByRole('alert');
+    await expect(failure).toHaveText(subscribeMessages.failed);
+    await expect(failure).toHaveClass(/alert-note-danger/);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
