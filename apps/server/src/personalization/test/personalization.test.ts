@@ -58,7 +58,7 @@ test('cars of the kind that was looked at are suggested, with the reason and all
   expect((await ask(`${looked}&zip=30303`)).body?.href ?? 'zip=30303').toContain('zip=30303');
 });
 
-test('nothing is said of two cars, and nothing of hybrids beside a search for electric cars', async () => {
+test('nothing is said of two cars, and nothing of hybrids beside a search for electric cars [calls.personalization]', async () => {
   const two = hybrids.slice(0, 2).map(({ vin }) => `vin=${vin}`);
   expect((await ask(two.join('&'))).body).toBeNull();
   const beside = await ask(`${looked}&pc.fueltype=ELE`);
