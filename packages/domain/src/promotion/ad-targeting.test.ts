@@ -24,15 +24,26 @@ test('a page names itself, its cars and its market, and no key without a value [
     channel: ['ATC'],
   });
   const filters = {
-    ...{ makeCode: ['HONDA'], modelCode: ['CIVIC', 'ACCORD'], vehicleStyleCode: ['SEDAN'] },
-    ...{ fuelTypeGroup: ['HYB'], listingType: ['USED'], driveGroup: ['FWD'] },
+    makeCode: ['HONDA'],
+    modelCode: ['CIVIC', 'ACCORD'],
+    vehicleStyleCode: ['SEDAN'],
+    fuelTypeGroup: ['HYB'],
+    listingType: ['USED'],
+    driveGroup: ['FWD'],
   };
   const page = { ...subject, filters, zip: '30303', experience: 'best-deals' };
   expect(adTargeting(page, places)).toEqual({
-    ...{ pageName: ['srp'], brand: ['atc'], channel: ['ATC'] },
-    ...{ make: ['HONDA'], model: ['CIVIC', 'ACCORD'], style: ['SEDAN'] },
-    ...{ fuel: ['HYB'], listingType: ['USED'] },
-    ...{ zip: ['30303'], dma: ['ATLANTA'], experience: ['best-deals'] },
+    pageName: ['srp'],
+    brand: ['atc'],
+    channel: ['ATC'],
+    make: ['HONDA'],
+    model: ['CIVIC', 'ACCORD'],
+    style: ['SEDAN'],
+    fuel: ['HYB'],
+    listingType: ['USED'],
+    zip: ['30303'],
+    dma: ['ATLANTA'],
+    experience: ['best-deals'],
   });
 });
 
