@@ -10,7 +10,7 @@ import { dollarsAndCents, roundCents } from '@forecourt/domain/money/cents';
 import { type Deal, dealRows } from '@forecourt/domain/money/deal';
 import { financeTablesSchema } from '@forecourt/domain/money/finance-tables';
 import type { SellerFigures, SellerQuestion } from '@forecourt/domain/money/seller-figures';
-import { estimateTerms, usualTerms } from '@forecourt/domain/money/shopper-terms';
+import { estimateTerms, percent, usualTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -256,6 +256,12 @@ test('cash down is suggested as the field takes it, in dollars', async () => {
   const field = renderToStaticMarkup(<PayFields page={page} />);
   expect(field).toContain(`placeholder="${groupDigits(Math.round(page.deal.down / 100))}"`);
   expect(page.deal.down).toBe(roundCents(page.deal.total * estimateTerms.downShare));
+});
+
+test('who tells no credit score sees what is assumed, beside the rates of scores', async () => {
+  const { page } = await checkout(none, 'option=finance');
+  const field = renderToStaticMarkup(<PayFields page={page} />);
+  expect(field).toContain(`Not told</b>an assumption<strong>${percent(estimateTerms.apr)}`);
 });
 
 test('a lease names each amount that it is reckoned from, and none that is nothing', async () => {

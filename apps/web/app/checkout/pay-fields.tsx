@@ -1,4 +1,5 @@
 import { dollarsAndCents } from '@forecourt/domain/money/cents';
+import { estimateTerms, percent } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
 import type { CheckoutData } from './checkout-data.ts';
@@ -93,7 +94,8 @@ function CreditTiers({ page: { tiers, fields } }: { readonly page: CheckoutData 
         <input type="radio" name="credit" value="" defaultChecked={fields.credit === ''} />
         <span>
           <b>Not told</b>
-          the usual rate
+          an assumption
+          <strong>{percent(estimateTerms.apr)}</strong>
         </span>
       </label>
       {tiers.map(({ code, name, range, apr }) => (
