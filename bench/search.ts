@@ -40,12 +40,10 @@ const options = readOptions({
   seconds: 60,
   ...ofReport,
 });
-const [listings, requests, seed, seconds] = [
-  options.listings,
-  options.requests,
-  options.seed,
-  options.seconds,
-];
+const listings = options.listings;
+const requests = options.requests;
+const seed = options.seed;
+const seconds = options.seconds;
 const today = new Date().toISOString().slice(0, 10);
 
 /** Rounds over the mix before anything is timed: compilers need to have seen it all. */

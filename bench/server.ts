@@ -66,7 +66,8 @@ async function ask(
 function row(name: string, exchanges: readonly Exchange[]): string {
   const times = exchanges.map(({ milliseconds }) => milliseconds);
   const search = exchanges.flatMap(({ parts }) => parts.search ?? []);
-  const [p50, p95] = [quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)];
+  const p50 = quantile(times, 0.5).toFixed(1);
+  const p95 = quantile(times, 0.95).toFixed(1);
   const ofSearch = search.length === 0 ? '–' : quantile(search, 0.5).toFixed(2);
   const kilobytes = quantile(
     exchanges.map(({ bytes }) => bytes / 1000),

@@ -122,7 +122,8 @@ async function sample(startedAt: number, beside: keyof typeof besides): Promise<
 function slopeOf(samples: readonly Sample[], read: (one: Sample) => number): number {
   const mean = (of: (one: Sample) => number) =>
     samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
-  const [x, y] = [mean(({ hours }) => hours), mean(read)];
+  const x = mean(({ hours }) => hours);
+  const y = mean(read);
   const above = samples.reduce((sum, one) => sum + (one.hours - x) * (read(one) - y), 0);
   const below = samples.reduce((sum, one) => sum + (one.hours - x) ** 2, 0);
   return below === 0 ? 0 : above / below;

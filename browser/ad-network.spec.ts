@@ -193,7 +193,8 @@ test.describe('without JavaScript', () => {
       const question = page.getByRole('region', { name: 'Advertising', exact: true });
       const yes = question.getByRole('button', { name: 'Yes, allow it' });
       const no = question.getByRole('button', { name: 'No, leave it out' });
-      const [ofYes, ofNo] = [await yes.boundingBox(), await no.boundingBox()];
+      const ofYes = await yes.boundingBox();
+      const ofNo = await no.boundingBox();
       expect([ofYes?.width, ofYes?.height]).toEqual([ofNo?.width, ofNo?.height]);
       await no.click();
       await expect(page).toHaveURL(address());

@@ -42,7 +42,8 @@ for (const [how, client, settings] of [
     }) => {
       test.slow();
       const mine = `${how.replaceAll(' ', '-')}-${retry}-${repeatEachIndex}@example.com`;
-      const [before, after] = [`before-${mine}`, `after-${mine}`];
+      const before = `before-${mine}`;
+      const after = `after-${mine}`;
       await join(page, before);
 
       await askFor(page, after, 'another staircase');

@@ -48,7 +48,8 @@ test('a deal follows what is chosen, the same total on card, page and deal', asy
   await page.setViewportSize({ ...phone, width: 320 });
   const email = page.getByLabel('Email');
   await email.focus();
-  const [field, foot] = [await email.boundingBox(), await bar.boundingBox()];
+  const field = await email.boundingBox();
+  const foot = await bar.boundingBox();
   expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
   await page.setViewportSize(phone);
   await bar.getByRole('link', { name: 'Ask to reserve it' }).click();
@@ -68,7 +69,8 @@ test('a choice of two lines stands in the middle, as tall as the one beside it',
       long.textContent = 'At a dealer with a name that is so long that it takes two lines';
       const words = document.createRange();
       words.selectNodeContents(long);
-      const [box, text] = [long.getBoundingClientRect(), words.getBoundingClientRect()];
+      const box = long.getBoundingClientRect();
+      const text = words.getBoundingClientRect();
       return [
         { height: plain.getBoundingClientRect().height },
         { height: box.height, left: text.left - box.left, right: box.right - text.right },

@@ -69,7 +69,8 @@ export function coveredControls(page: Page): Promise<string[]> {
       const area = ({ width, height }: DOMRect) => width * height;
       const [box] = [...control.getClientRects()].sort((a, b) => area(b) - area(a));
       if (!box) return null;
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
       return x > 0 && y > 0 && x < window.innerWidth && y < window.innerHeight
         ? ([x, y] as const)
         : null;

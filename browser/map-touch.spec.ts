@@ -56,7 +56,8 @@ test.describe('the map under fingers', () => {
         const whole = document.querySelector('.map-touched');
         for (const mark of document.querySelectorAll('.map-mark')) {
           const { x, y, width, height } = mark.getBoundingClientRect();
-          const [left, top] = [x + width / 2, y + height / 2];
+          const left = x + width / 2;
+          const top = y + height / 2;
           const [one, other] = [left, left + 40].map((at) => document.elementFromPoint(at, top));
           if (one && mark.contains(one) && other && whole?.contains(other)) return [left, top];
         }

@@ -155,7 +155,8 @@ test.describe('the map in use', () => {
     await page.goto(`${near}&view=map`);
     await expect(marks(page).first()).toBeVisible();
     const box = await page.locator('.map-box').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + (box?.height ?? 0) - 80];
+    const x = (box?.x ?? 0) + 200;
+    const y = (box?.y ?? 0) + (box?.height ?? 0) - 80;
     const areaOf = () => new URL(page.url()).searchParams.get('area');
     await page.mouse.move(x, y);
     await page.mouse.down();

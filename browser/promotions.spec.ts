@@ -209,7 +209,8 @@ async function refreshesOfBar(page: Page): Promise<number> {
   // Nothing but these steps makes its time pass: a busy machine takes some of its own for each.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   const place = page.locator('.advert-fixed b');
-  let [refreshes, before] = [0, await place.textContent()];
+  let refreshes = 0;
+  let before = await place.textContent();
   for (let half = 0; half < 60; half += 1) {
     await page.clock.runFor(30_000);
     const now = await place.textContent();

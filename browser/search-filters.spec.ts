@@ -28,12 +28,14 @@ test.describe('filters beside the results', () => {
     page,
   }) => {
     await page.goto(near);
-    const [panel, results] = [page.locator('#filters'), page.locator('.search-results')];
+    const panel = page.locator('#filters');
+    const results = page.locator('.search-results');
     const opener = page.getByRole('link', { name: 'Filter (0)' });
     for (const width of [1280, 768]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(opener).toBeHidden();
-      const [filters, cars] = [await panel.boundingBox(), await results.boundingBox()];
+      const filters = await panel.boundingBox();
+      const cars = await results.boundingBox();
       const end = (filters?.x ?? width) + (filters?.width ?? 0);
       expect(end, `${width} px`).toBeLessThanOrEqual(cars?.x ?? 0);
     }
@@ -161,10 +163,8 @@ test.describe('filters beside the results', () => {
     page,
   }) => {
     await page.goto('/cars-for-sale');
-    const [min, max] = [
-      page.getByLabel('Min', { exact: true }),
-      page.getByLabel('Max', { exact: true }),
-    ];
+    const min = page.getByLabel('Min', { exact: true });
+    const max = page.getByLabel('Max', { exact: true });
     const letGo = await holdPages(page);
     await min.fill('20000');
     await page.keyboard.press('Tab');

@@ -114,7 +114,8 @@ test.describe('the search page under a finger', () => {
         link.evaluate((element) => {
           element.scrollIntoView({ block: 'center' });
           const { left, top, width, height } = element.getBoundingClientRect();
-          const [x, y] = [left + width / 2, top + height / 2];
+          const x = left + width / 2;
+          const y = top + height / 2;
           return [-21, 21].map((away) => element.contains(document.elementFromPoint(x, y + away)));
         });
       await expect.poll(hits, name).toEqual([true, true]);

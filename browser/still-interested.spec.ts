@@ -68,7 +68,8 @@ for (const [width, size] of [
       await link.focus();
       await expect
         .poll(async () => {
-          const [focused, over] = [await link.boundingBox(), await alert(page).boundingBox()];
+          const focused = await link.boundingBox();
+          const over = await alert(page).boundingBox();
           return (focused?.y ?? 0) + (focused?.height ?? 0) <= (over?.y ?? 0);
         })
         .toBe(true);

@@ -51,7 +51,8 @@ test.describe('fingers on the pictures of a car', () => {
     await expect(status).toContainText('Picture 1 of');
     const picture = page.locator('.vehicle-stage-picture > img');
     const frame = await page.locator('.vehicle-stage-picture').boundingBox();
-    const [x, y] = [(frame?.x ?? 0) + (frame?.width ?? 0) / 2, (frame?.y ?? 0) + 100];
+    const x = (frame?.x ?? 0) + (frame?.width ?? 0) / 2;
+    const y = (frame?.y ?? 0) + 100;
     await touch(page, [
       [
         [x + 80, y],

@@ -90,7 +90,8 @@ test.describe('the vehicle page', () => {
     const link = page.locator('#sellerSection').getByRole('link').last();
     await link.focus();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    const [ofLink, ofBar] = [await link.boundingBox(), await bar.boundingBox()];
+    const ofLink = await link.boundingBox();
+    const ofBar = await bar.boundingBox();
     expect((ofLink?.y ?? 0) + (ofLink?.height ?? 0)).toBeLessThanOrEqual(ofBar?.y ?? 0);
   });
 

@@ -164,9 +164,11 @@ test('the sums of the wallet and their button stand together, in sight beside th
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/cars-for-sale/wallet');
-  const [sums, fit] = [page.locator('.wallet-sum dl'), page.locator('.wallet-fit')];
+  const sums = page.locator('.wallet-sum dl');
+  const fit = page.locator('.wallet-fit');
   const gap = async () => {
-    const [above, below] = [await sums.boundingBox(), await fit.boundingBox()];
+    const above = await sums.boundingBox();
+    const below = await fit.boundingBox();
     return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
   };
   expect(await gap()).toBeLessThan(32);

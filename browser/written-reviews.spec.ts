@@ -62,7 +62,8 @@ for (const [width, client, settings] of [
       test.slow();
       const hasScript = !('javaScriptEnabled' in settings);
       const name = `${width.replaceAll(' ', '-')}-${retry}-${repeatEachIndex}`;
-      const [first, second] = [`Quiet, ${name}`, `Loud, ${name}`];
+      const first = `Quiet, ${name}`;
+      const second = `Loud, ${name}`;
       await comeFrom(page, client);
       await signInByLink(page, `writes-${name}@example.com`);
       await expect(own(page)).toHaveCount(0);

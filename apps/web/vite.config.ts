@@ -6,7 +6,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { importIconsApart } from './vite/import-icons-apart.ts';
 
-const [brotli, deflate] = [promisify(brotliCompress), promisify(gzip)];
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
 
 /** Writes compressed copies beside the files that browsers load, as small as they get: once, not for each of them. */
 function precompress(): Plugin {

@@ -17,7 +17,8 @@ import { subscribeAll, subscriber } from './subscriptions.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 /** Model years and prices of a thousand dollars: a car and a search have one of each in common. */
-const [years, prices] = [25, 20];
+const years = 25;
+const prices = 20;
 /** A job of a process that was killed is taken up after so long. */
 const jobSeconds = 15;
 /** What is due has arrived long before, or never does. */

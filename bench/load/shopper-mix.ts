@@ -60,7 +60,8 @@ export function mixShoppers(
   const random = new Random(seed);
   const kinds = new WeightedChoice<RequestKind>(profile);
   return Array.from({ length: count }, () => {
-    const [kind, own] = [kinds.draw(random), random.fork()];
+    const kind = kinds.draw(random);
+    const own = random.fork();
     const visitor = own.whole(0, visitorCount - 1);
     return { kind, visitor, ...makers[kind]({ random: own, cars, searches, visitor }) };
   });

@@ -35,7 +35,8 @@ export function buildDemoMarket(
     today: request.today,
   });
   const stocks = generate(request);
-  let [cars, generation] = [0, 0];
+  let cars = 0;
+  let generation = 0;
   for (;;) {
     const asked = performance.now();
     const next = stocks.next();

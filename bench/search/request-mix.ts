@@ -201,7 +201,8 @@ const treeLevels: Partial<Record<FilterGroupKey, readonly FilterGroupKey[]>> = {
 
 /** From a little below, or up to a little above, or both. */
 function around(value: number, step: number, random: Random): NumberRange {
-  const [min, max] = [value - step * random.whole(0, 2), value + step * random.whole(0, 2)];
+  const min = value - step * random.whole(0, 2);
+  const max = value + step * random.whole(0, 2);
   const kind = random.next();
   if (kind < 0.4) return { min: Math.max(0, min) };
   return kind < 0.8 ? { max } : { min: Math.max(0, min), max };

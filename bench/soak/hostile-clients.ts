@@ -146,7 +146,8 @@ const smuggled: readonly (readonly [headers: string, body: string])[] = [
 /** Some that send such requests: each is one or none, never two. */
 export function smugglers(count: number, port: number): Hostile {
   const answers = new Answers();
-  let [sent, won] = [0, 0];
+  let sent = 0;
+  let won = 0;
   const stop = crowd(
     count,
     port,

@@ -155,10 +155,8 @@ describe.skipIf(!existsSync(clientFolder))('each flag in the rendered page', () 
   test.each(scripted)(
     '%s: told to the script of the page, which renders its part [roles.feature-flags]',
     async (flag) => {
-      const [on, off] = [
-        await render(toyotas, changesOf(`${flag}=on`)),
-        await render(toyotas, changesOf(`${flag}=off`)),
-      ];
+      const on = await render(toyotas, changesOf(`${flag}=on`));
+      const off = await render(toyotas, changesOf(`${flag}=off`));
       expect(withoutScripts(on)).toBe(withoutScripts(off));
       expect(on).not.toBe(off);
     },

@@ -160,7 +160,8 @@ export class DiverseCars {
   }
 
   #colorsOf(random: Random) {
-    const [exterior, interior] = [this.#colors.draw(random), this.#colors.draw(random)];
+    const exterior = this.#colors.draw(random);
+    const interior = this.#colors.draw(random);
     return {
       extColorSimple: exterior,
       extColorName: `${random.pick(['Deep', 'Pearl', 'Metallic', 'Matte'])} ${exterior}`,

@@ -24,7 +24,8 @@ export function* stockOwners(request: DemoRequest, maker: CarMaker): Generator<D
   );
   const sum = shares.reduce((all, share) => all + share, 0);
   const rest = request.listings - owners.length;
-  let [serial, due] = [0, 0];
+  let serial = 0;
+  let due = 0;
   for (const [index, owner] of owners.entries()) {
     due += 1 + (rest * (shares[index] ?? 0)) / sum;
     const end = index + 1 === owners.length ? request.listings : Math.floor(due);

@@ -95,7 +95,8 @@ function orderOf({ sort, filter }: SearchRequest): PeerOrder {
 }
 
 export function onUnitSphere({ latitude, longitude }: GeoPoint): [number, number, number] {
-  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const phi = (latitude * Math.PI) / 180;
+  const lambda = (longitude * Math.PI) / 180;
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
@@ -193,8 +194,10 @@ function treeCondition(values: FilterValues, { joints: { tree }, treeLevels }: V
     });
     return whole;
   };
-  const [makes, models] = [tree.column('makeCode'), tree.column('modelCode')];
-  const [wholeMakes, wholeModels] = [isWhole(makes), isWhole(models)];
+  const makes = tree.column('makeCode');
+  const models = tree.column('modelCode');
+  const wholeMakes = isWhole(makes);
+  const wholeModels = isWhole(models);
   const parts = {
     make_code: new Set<number>(),
     model_code: new Set<number>(),

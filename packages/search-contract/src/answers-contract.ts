@@ -36,7 +36,8 @@ export function testVersions({ trial, runs }: Contract): void {
     return fc.assert(
       fc.asyncProperty(inventoryArbitrary, batches, (cars, changes) =>
         trial(cars, async ({ engine }) => {
-          let [before, version] = [await engine.search(everything), engine.status.version];
+          let before = await engine.search(everything);
+          let version = engine.status.version;
           for (const batch of changes) {
             await engine.apply(batch);
             const after = await engine.search(everything);

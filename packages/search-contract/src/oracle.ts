@@ -173,7 +173,8 @@ export class Oracle {
   page({ filter, sort, offset, limit }: SearchRequest): OracleCar[] {
     return this.matching(filter)
       .sort((a, b) => {
-        const [keyA, keyB] = [sortKey(a, sort, filter), sortKey(b, sort, filter)];
+        const keyA = sortKey(a, sort, filter);
+        const keyB = sortKey(b, sort, filter);
         return keyA === keyB ? a.listing.id - b.listing.id : keyA < keyB ? -1 : 1;
       })
       .slice(offset, offset + limit);

@@ -184,7 +184,8 @@ export class OpenSearchEngine extends OpenSearchReader implements SearchEngine {
       await this.#admin.settle(next.name, cars);
       await states.putMarket(next.name, market);
       await this.#inTurn(async () => {
-        const [position, fingerprint] = [this.#position, this.#fingerprint];
+        const position = this.#position;
+        const fingerprint = this.#fingerprint;
         await this.#admin.refresh(next.name);
         await rewriteCarsOf(cluster, next, [...changed.values()], position);
         await this.#admin.refresh(next.name);

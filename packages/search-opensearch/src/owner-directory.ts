@@ -92,7 +92,8 @@ export class OwnerDirectory {
 
   /** The index of the first owner whose latitude is so; those after it are, too. */
   #firstFrom(isSo: (latitude: number) => boolean): number {
-    let [low, high] = [0, this.#byLatitude.length];
+    let low = 0;
+    let high = this.#byLatitude.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if (isSo(this.#byLatitude[middle]?.latitude ?? 0)) high = middle;

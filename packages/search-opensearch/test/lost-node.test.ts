@@ -54,7 +54,10 @@ test.skipIf(!isWanted)(
       { shards: 2, replicas: 1 },
     );
     await fetch(`${one.url}/_cluster/health?wait_for_status=green&timeout=60s`);
-    let [searches, writes, price, isOver] = [0, 0, 10_000, false];
+    let searches = 0;
+    let writes = 0;
+    let price = 10_000;
+    let isOver = false;
     const search = async () => {
       for (; !isOver; searches += 1) await engine.search(everything);
     };

@@ -85,7 +85,9 @@ export class VehicleSearchEngineBuilder {
   /** The engine of all that was added; the builder ends with it. */
   build(options: ChangeOptions = {}): VehicleSearchEngine {
     this.#divide(options.limits?.maxCombinations);
-    const [today, vocabulary, owners] = [this.#today, this.#vocabulary, this.#owners];
+    const today = this.#today;
+    const vocabulary = this.#vocabulary;
+    const owners = this.#owners;
     const pricing = vocabulary.pricing.live();
     const { segment, market } = ratedSegment(
       [this.#writer.finish()],

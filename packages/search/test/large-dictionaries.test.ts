@@ -45,7 +45,8 @@ test('pairs are numbered in order of appearance', () => {
   const number = fc.oneof(fc.nat({ max: 5 }), fc.integer({ min: 0, max: 2 ** 32 - 1 }));
   fc.assert(
     fc.property(fc.array(fc.tuple(number, number), { maxLength: 300 }), (pairs) => {
-      const [index, known] = [new PairIndex(), new Map<string, number>()];
+      const index = new PairIndex();
+      const known = new Map<string, number>();
       for (const [first, second] of pairs) {
         const key = `${first},${second}`;
         if (!known.has(key)) known.set(key, known.size);
@@ -118,7 +119,8 @@ test('rows of numbers are numbered in order of appearance, and known again by an
   const row = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.nat({ max: 2 ** 32 - 1 }));
   fc.assert(
     fc.property(fc.array(row, { maxLength: 200 }), (rows) => {
-      const [dictionary, known] = [new RowDictionary(3), new Map<string, number>()];
+      const dictionary = new RowDictionary(3);
+      const known = new Map<string, number>();
       for (const numbers of rows) {
         if (!known.has(numbers.join())) known.set(numbers.join(), known.size);
         expect(dictionary.numberOf(Uint32Array.from(numbers))).toBe(known.get(numbers.join()));

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Market, MarketBuilder, type PricedCar } from '../src/vehicle/cars/market.ts';
 
-const [camry, corolla] = [0, 1];
-const [unknownTrim, le, xle, corollaLe] = [0, 1, 2, 3];
+const camry = 0;
+const corolla = 1;
+const unknownTrim = 0;
+const le = 1;
+const xle = 2;
+const corollaLe = 3;
 
 const car: PricedCar = {
   isNew: false,
@@ -102,7 +106,8 @@ describe('a deal rating', () => {
     fc.assert(
       fc.property(cars, (facts) => {
         const all = facts.map((fact) => ({ ...car, ...fact }));
-        const [forwards, backwards] = [marketOf(all), marketOf(all.toReversed())];
+        const forwards = marketOf(all);
+        const backwards = marketOf(all.toReversed());
         for (const one of all) expect(backwards.rate(one)).toEqual(forwards.rate(one));
       }),
     );

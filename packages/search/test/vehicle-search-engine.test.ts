@@ -193,7 +193,8 @@ describe.each(allKernels)(
       await fc.assert(
         fc.asyncProperty(inventoryArbitrary, changesArbitrary, async (inventory, changes) => {
           const limits = { maxPendingCars: 4000, maxFreshCars: 1 };
-          let [atOnce, most] = [0, 0];
+          let atOnce = 0;
+          let most = 0;
           const merge = async (job: MergeJob) => {
             atOnce += 1;
             most = Math.max(most, atOnce);
@@ -227,7 +228,8 @@ describe.each(allKernels)(
             const twin = new Twin(inventory, { merge });
             twin.apply(changes);
             await twin.engine.refreshDeals();
-            const [owners, listings] = [[...twin.owners.values()], [...twin.listings.values()]];
+            const owners = [...twin.owners.values()];
+            const listings = [...twin.listings.values()];
             const built = createVehicleSearchEngine({ owners, listings, today });
             for (const { id } of listings) {
               expect(twin.engine.findById(id)?.deal).toEqual(built.findById(id)?.deal);

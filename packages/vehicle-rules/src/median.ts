@@ -15,10 +15,12 @@ export function medianOf(numbers: Float64Array): number {
 
 /** Exchanges numbers until the one that belongs at `index` is there, smaller ones before it. */
 function select(numbers: Float64Array, index: number): void {
-  let [first, last] = [0, numbers.length - 1];
+  let first = 0;
+  let last = numbers.length - 1;
   while (first < last) {
     const pivot = numbers[(first + last) >> 1] ?? 0;
-    let [low, high] = [first, last];
+    let low = first;
+    let high = last;
     while (low <= high) {
       while ((numbers[low] ?? 0) < pivot) low += 1;
       while ((numbers[high] ?? 0) > pivot) high -= 1;

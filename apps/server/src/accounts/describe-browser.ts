@@ -21,7 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** A browser in words, such as `Chrome on Windows`, for its owner to recognise. */
 export function describeBrowser(userAgent: string): string {
   const nameIn = (names: typeof browsers) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  const browser = nameIn(browsers);
+  const system = nameIn(systems);
   if (browser === undefined) return system ? `A browser on ${system}` : 'A browser';
   return system ? `${browser} on ${system}` : browser;
 }

@@ -12,8 +12,10 @@ const places = {
   anchorage: { latitude: 61.22, longitude: -149.9 },
   honolulu: { latitude: 21.31, longitude: -157.86 },
 };
-const [minuteMs, hourMs] = [60_000, 3_600_000];
-const [morning, evening] = [8 * 60, 21 * 60];
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const morning = 8 * 60;
+const evening = 21 * 60;
 
 test.each<[string, Rhythm, string, string]>([
   ['the night in which clocks go back', 'at-once', '2026-11-01T02:00Z', '2026-11-01T13:00Z'],

@@ -96,7 +96,8 @@ export async function pruneChanges(
   database: Database,
   maxAtOnce: number = maxForgottenAtOnce,
 ): Promise<void> {
-  let [from, forgotten] = [0, maxAtOnce];
+  let from = 0;
+  let forgotten = maxAtOnce;
   while (forgotten === maxAtOnce) {
     const rows = await rowsOf<{ sequence: string }>(
       database,

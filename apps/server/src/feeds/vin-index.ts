@@ -46,14 +46,17 @@ export class VinIndex {
   }
 
   #grow(): void {
-    const [highs, lows, rows] = [this.#high, this.#low, this.#rows];
+    const highs = this.#high;
+    const lows = this.#low;
+    const rows = this.#rows;
     this.#capacity *= 2;
     this.#high = new Float64Array(this.#capacity);
     this.#low = new Float64Array(this.#capacity);
     this.#rows = new Uint32Array(this.#capacity);
     rows.forEach((row, place) => {
       if (row === 0) return;
-      const [high, low] = [highs[place] ?? 0, lows[place] ?? 0];
+      const high = highs[place] ?? 0;
+      const low = lows[place] ?? 0;
       const slot = this.#slotOf(high, low);
       this.#rows[slot] = row;
       this.#high[slot] = high;

@@ -172,7 +172,8 @@ describe('the figures of a home page', () => {
   });
 
   test('are searched for once for a place and terms, until the market changes', async () => {
-    let [asked, version] = [0, 1];
+    let asked = 0;
+    let version = 1;
     class CountedSearch extends LocalSearch {
       override search(request: SearchRequest) {
         asked += 1;

@@ -163,7 +163,9 @@ class FollowingIndex implements SearchIndex {
   /** A day that has turned waits for nothing at first, and as long as other changes once that has failed. */
   #refreshWhenDue(): void {
     const { clock, today: startedOn, refreshMs = usualRefreshMs, logger } = this.#parts;
-    const [engine, rated, now] = [this.#engine, this.#rated, performance.now()];
+    const engine = this.#engine;
+    const rated = this.#rated;
+    const now = performance.now();
     const today = clock ? dayOf(clock) : startedOn;
     // Another process may be ahead, and a clock may be put back.
     const isNewDay = today > engine.today;

@@ -95,7 +95,8 @@ describe('the first page of a search by relevance', () => {
   );
 
   test('has each verdict about as often as the market, and nothing out of proportion', async () => {
-    const [market, shown] = [new Map<string, number>(), new Map<string, number>()];
+    const market = new Map<string, number>();
+    const shown = new Map<string, number>();
     for (const address of addresses) {
       const { filter } = askedOf(address);
       const { total, hits } = await engine.search({

@@ -72,7 +72,8 @@ export async function allowAgain(
   actor: string,
   { vin: typed, reason: said }: { readonly vin: string; readonly reason: string },
 ): Promise<void> {
-  const [vin, reason] = [typed.trim().toUpperCase(), said.trim().slice(0, maxReason)];
+  const vin = typed.trim().toUpperCase();
+  const reason = said.trim().slice(0, maxReason);
   if (reason === '') throw new RefusedRemoval('The reason: expected a sentence for the audit log.');
   await database.transaction(async (transaction) => {
     if (!(await allowVin(transaction, vin)))

@@ -70,7 +70,8 @@ export function toModelChoices(
 }
 
 function problemOf(parameters: URLSearchParams, make: string | null): string | null {
-  const [makeCode, modelCode] = [parameters.get('makeCode'), parameters.get('modelCode')];
+  const makeCode = parameters.get('makeCode');
+  const modelCode = parameters.get('modelCode');
   if (makeCode !== null && make === null) return `No make has the code ${quote(makeCode)}.`;
   if (modelCode === null) return null;
   return `${make === null ? 'No model' : `No ${make} that can be built`} has the code ${quote(modelCode)}.`;

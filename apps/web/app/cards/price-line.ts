@@ -23,8 +23,10 @@ export function drawPriceLine(
     on > period.from || (on === period.from && price !== first);
   const later = history.filter((event) => isLater(event) && event.on <= period.until);
   const prices = [first, ...later.map(({ price }) => price)];
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const [start, end] = [Date.parse(period.from), Date.parse(period.until)];
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const start = Date.parse(period.from);
+  const end = Date.parse(period.until);
   const x = (day: string) => {
     const share = end > start ? (Date.parse(day) - start) / (end - start) : 1;
     return (margin + share * (lineWidth - 2 * margin)).toFixed(1);

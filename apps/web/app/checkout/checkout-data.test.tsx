@@ -433,7 +433,8 @@ describe('a deal that is not what its shopper saw', () => {
   });
 
   test('keeps its day until that is over, which is told at its field and before it goes out', async () => {
-    const [parameters, chosenOn] = ['day=2026-11-24', '2026-11-23'];
+    const parameters = 'day=2026-11-24';
+    const chosenOn = '2026-11-23';
     const seen = await seenOn(parameters, chosenOn);
     // At midnight in Greenwich, which is early in the evening at the dealer's.
     const evening = await checkout(none, parameters, car.owner, { today: '2026-11-24' });

@@ -37,7 +37,8 @@ export function fitArea(area: MapArea, { width, height }: Size): Camera {
 
 /** What is on the screen. */
 export function areaInView({ middle, scale }: Camera, { width, height }: Size): MapArea {
-  const [halfWidth, halfHeight] = [width / scale / 2, height / scale / 2];
+  const halfWidth = width / scale / 2;
+  const halfHeight = height / scale / 2;
   const start = fromWorld({
     x: Math.max(0, middle.x - halfWidth),
     y: Math.max(0, middle.y - halfHeight),

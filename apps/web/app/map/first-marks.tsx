@@ -65,7 +65,8 @@ function markStyle(place: MapPin, middle: WorldPoint): MapStyle {
   const { north, west } = cell
     ? areaOfCell(cell)
     : { north: place.latitude, west: place.longitude };
-  const [at, corner] = [from(place), from({ latitude: north, longitude: west })];
+  const at = from(place);
+  const corner = from({ latitude: north, longitude: west });
   return {
     '--map-x': at.x,
     '--map-y': at.y,

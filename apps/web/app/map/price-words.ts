@@ -12,7 +12,8 @@ export function shortPrice(dollars: number): string {
 export function shortSpan({ min, max }: NumberSpan): string {
   const round = (dollars: number) =>
     dollars < 1000 ? `$${dollars}` : `$${Math.round(dollars / 1000)}k`;
-  const [from, to] = [round(min), round(max)];
+  const from = round(min);
+  const to = round(max);
   return from === to ? from : `${from}–${to}`;
 }
 

@@ -39,7 +39,8 @@ const scripts: readonly (readonly [name: string, first: string, last: string, le
  * time.
  */
 function longestReview(first: string, last: string, length: number): string {
-  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
+  const from = first.charCodeAt(0);
+  const to = last.charCodeAt(0);
   const word = fc
     .array(fc.integer({ min: from, max: to }), { minLength: length, maxLength: length })
     .map((letters) => String.fromCharCode(...letters));

@@ -196,7 +196,8 @@ function extrasOf(
 }
 
 function tradeWords({ tradeValue, amountOwed }: Wallet): string | null {
-  const [value, owed] = [(tradeValue ?? 0) * 100, (amountOwed ?? 0) * 100];
+  const value = (tradeValue ?? 0) * 100;
+  const owed = (amountOwed ?? 0) * 100;
   return value === 0 && owed === 0 ? null : equityWords(value, owed);
 }
 

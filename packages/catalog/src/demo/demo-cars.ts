@@ -177,10 +177,8 @@ export class CarFactory {
     },
     random: Random,
   ) {
-    const [first, last] = [
-      facts.priceHistory[0]?.price ?? 0,
-      facts.priceHistory.at(-1)?.price ?? 0,
-    ];
+    const first = facts.priceHistory[0]?.price ?? 0;
+    const last = facts.priceHistory.at(-1)?.price ?? 0;
     const reduced = first > last;
     const fresh = facts.listedOn >= dateBefore(this.#today, 4);
     const highlightType: HighlightType | null = reduced

@@ -141,7 +141,8 @@ describe('figures by age', () => {
 
   test('rise in miles and fall in price with every year', () => {
     const ages = Array.from({ length: 12 }, (_, place) => place + 1);
-    const [miles, prices] = [ages.map(milesAt), ages.map(pricesAt)];
+    const miles = ages.map(milesAt);
+    const prices = ages.map(pricesAt);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
   });

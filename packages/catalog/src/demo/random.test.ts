@@ -4,7 +4,8 @@ import { Random, WeightedChoice } from './random.ts';
 
 describe('the random stream', () => {
   test('is the same for the same seed and even over its range', () => {
-    const [one, again] = [new Random(7), new Random(7)];
+    const one = new Random(7);
+    const again = new Random(7);
     const draws = Array.from({ length: 10_000 }, () => one.next());
     expect(draws).toEqual(draws.map(() => again.next()));
     expect(draws.every((draw) => draw >= 0 && draw < 1)).toBe(true);

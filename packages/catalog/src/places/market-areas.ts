@@ -16,7 +16,8 @@ interface Center extends GeoPoint {
 type Direction = readonly [number, number, number];
 
 function toDirection({ latitude, longitude }: GeoPoint): Direction {
-  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const north = (latitude * Math.PI) / 180;
+  const east = (longitude * Math.PI) / 180;
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 

@@ -11,7 +11,8 @@ const zips = zipsOfStates();
 /** The ZIP of the fifty states whose centre is nearest to a point. */
 export function nearestZip({ latitude, longitude }: GeoPoint): Place {
   const shrink = Math.cos((latitude * Math.PI) / 180);
-  let [nearest, least] = [zips[0], Number.POSITIVE_INFINITY];
+  let nearest = zips[0];
+  let least = Number.POSITIVE_INFINITY;
   for (const zip of zips) {
     // On the plane: among neighbours that is order enough.
     const distance = (zip.latitude - latitude) ** 2 + ((zip.longitude - longitude) * shrink) ** 2;

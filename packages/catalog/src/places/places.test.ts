@@ -190,11 +190,9 @@ measure('gives most ZIPs the market that the trade gives them', () => {
     const point = { latitude: Number(row('lat')), longitude: Number(row('lng')) };
     if (distanceMiles(place, point) < 15) counts.near += 1;
   }
-  const [known, sameMarket, near] = [
-    counts.places / counts.zips,
-    counts.sameMarket / counts.places,
-    counts.near / counts.places,
-  ];
+  const known = counts.places / counts.zips;
+  const sameMarket = counts.sameMarket / counts.places;
+  const near = counts.near / counts.places;
   console.log(
     `Of ${counts.zips} ZIPs known: ${percent(known)}; in the right market: ${percent(sameMarket)}; ` +
       `within 15 miles of their place: ${percent(near)}`,

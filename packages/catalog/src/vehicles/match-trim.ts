@@ -58,7 +58,8 @@ export function matchTrim(
   const ever = trimNamesOf(modelCode);
   const sold =
     year === undefined ? [] : [...new Set(variantsOf(modelCode, year).map(({ trim }) => trim))];
-  const [words, nameWords] = [toWords(rest), toWords(name)];
+  const words = toWords(rest);
+  const nameWords = toWords(name);
   const telling = words.filter((word) => !versionWord.test(word) && !nameWords.includes(word));
   const runs = runsOf(toWords(text));
   // A trim may begin in the name, `Impala Limited LS`, or be swallowed by it, `Yukon Denali`.

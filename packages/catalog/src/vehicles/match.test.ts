@@ -173,7 +173,8 @@ measure('reads the models and trims of real listings', () => {
     if (match.trim !== null && trimsOf(match.modelCode, year).includes(match.trim))
       counts.trims += 1;
   }
-  const [models, trims] = [counts.models / counts.cars, counts.trims / counts.cars];
+  const models = counts.models / counts.cars;
+  const trims = counts.trims / counts.cars;
   console.log(
     `Of ${counts.cars} listings, models read: ${percent(models)}, trims: ${percent(trims)}`,
   );

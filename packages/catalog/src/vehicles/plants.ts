@@ -145,7 +145,8 @@ const lists: readonly PlantList[] = [
 
 /** Town and state or country; null where that is not known. @param vin normalised */
 export function plantOf(makeCode: string, vin: string): string | null {
-  const [first, eleventh] = [vin.charAt(0), vin.charAt(10)];
+  const first = vin.charAt(0);
+  const eleventh = vin.charAt(10);
   const list = lists.filter(({ makes, from }) => makes.includes(makeCode) && from.includes(first));
   return list.map(({ plants }) => plants[eleventh]).find((plant) => plant !== undefined) ?? null;
 }

@@ -221,7 +221,8 @@ function circleOf({ origin, radiusMiles, deliveredToDma }: SearchFilter): Circle
 }
 
 function toUnitVector({ latitude, longitude }: GeoPoint): UnitVector {
-  const [north, east] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const north = (latitude * Math.PI) / 180;
+  const east = (longitude * Math.PI) / 180;
   const out = Math.cos(north);
   return { x: out * Math.cos(east), y: out * Math.sin(east), z: Math.sin(north) };
 }

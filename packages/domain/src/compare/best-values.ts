@@ -11,7 +11,8 @@ export function markBest(
   atLeast: readonly (number | null)[] = [],
 ): readonly boolean[] {
   const known = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const least = Math.min(...known);
+  const most = Math.max(...known);
   if (known.length < 2 || least === most) return values.map(() => false);
   if (best === 'least' && atLeast.some((bound) => bound !== null && bound < least))
     return values.map(() => false);

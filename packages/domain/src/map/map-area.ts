@@ -36,7 +36,10 @@ export function isInArea({ west, south, east, north }: MapArea, point: GeoPoint)
 /** The smallest area with all of the points; undefined without any. */
 export function areaOf(points: readonly GeoPoint[]): MapArea | undefined {
   if (points.length === 0) return undefined;
-  let [west, south, east, north] = [180, 90, -180, -90];
+  let west = 180;
+  let south = 90;
+  let east = -180;
+  let north = -90;
   for (const { latitude, longitude } of points) {
     west = Math.min(west, longitude);
     east = Math.max(east, longitude);
@@ -73,10 +76,8 @@ export function atLeast(area: MapArea, miles: number): MapArea {
 
 /** The middle as it is seen on the map. */
 export function middleOf({ west, south, east, north }: MapArea): GeoPoint {
-  const [start, end] = [
-    toWorld({ latitude: north, longitude: west }),
-    toWorld({ latitude: south, longitude: east }),
-  ];
+  const start = toWorld({ latitude: north, longitude: west });
+  const end = toWorld({ latitude: south, longitude: east });
   return fromWorld({ x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
 }
 

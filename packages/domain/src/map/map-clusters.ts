@@ -78,7 +78,8 @@ const margin = 1e-6;
 
 /** An area with all of the cells, and a hair more: `isInCells` has the last word on what is in them. */
 export function areaOfCells({ first, last }: CellRange): MapArea {
-  const [start, end] = [areaOfCell(first), areaOfCell(last)];
+  const start = areaOfCell(first);
+  const end = areaOfCell(last);
   return {
     west: start.west - margin,
     south: end.south - margin,

@@ -39,7 +39,8 @@ function askPrice(name: string, { year, years }: ModelReference): ModelQuestion 
 /** A model year newer costs more, as a rule: by how much. */
 function askNewest(name: string, { year, years }: ModelReference): ModelQuestion | null {
   const priceOf = (of: number) => years?.find(({ value }) => value === String(of))?.avgPrice;
-  const [own, older] = [priceOf(year), priceOf(year - 1)];
+  const own = priceOf(year);
+  const older = priceOf(year - 1);
   if (!own || !older) return null;
   const difference = dollars(Math.abs(own - older));
   return {

@@ -57,7 +57,9 @@ export interface OwnedFacts {
 
 /** The cost at a price. */
 export function costAt(curve: CostCurve, price: number): number {
-  let [from, value, slope] = [0, 0, 0];
+  let from = 0;
+  let value = 0;
+  let slope = 0;
   for (const piece of curve) {
     if (piece.from > price) break;
     ({ from, value, slope } = piece);

@@ -94,7 +94,8 @@ function withoutGoneMakes(
 
 function changedFilters(filters: FilterValues, from: FilterValues, to: FilterValues): FilterValues {
   const entries = filterGroupKeys.map((group) => {
-    const [before, after] = [from[group] ?? [], to[group] ?? []];
+    const before = from[group] ?? [];
+    const after = to[group] ?? [];
     const kept = (filters[group] ?? []).filter(
       (value) => after.includes(value) || !before.includes(value),
     );

@@ -78,7 +78,8 @@ function costsOf(
   const place = (found && tables && findTaxPlace(tables, found)) ?? null;
   const tradeValue = (wallet?.tradeValue ?? 0) * 100;
   if (sortBy === 'totalASC' || tables === null) return { costs: totalCosts(place, tradeValue) };
-  const [habits, year] = [habitsOf(wallet), Number(today.slice(0, 4))];
+  const habits = habitsOf(wallet);
+  const year = Number(today.slice(0, 4));
   return { costs: ownershipCosts({ place, tradeValue, terms, habits, tables, year }) };
 }
 

@@ -21,7 +21,8 @@ export class Claim {
    * @param isDone asked again and again while another process is at it
    */
   async run(isDone: () => Promise<boolean>, work: () => Promise<void>): Promise<void> {
-    let [seen, since] = [await this.#heartbeat(), performance.now()];
+    let seen = await this.#heartbeat();
+    let since = performance.now();
     while (!(await isDone())) {
       const isSilent = performance.now() - since > silenceMs;
       if (await this.#states.claim(this.#task, isSilent ? seen : undefined)) {

@@ -52,7 +52,8 @@ export class IndexWriter {
 
   /** Sends what was added; it is not visible before the index is refreshed. */
   async flush(): Promise<void> {
-    let [lines, writes] = [this.#lines, this.#writes];
+    let lines = this.#lines;
+    let writes = this.#writes;
     [this.#lines, this.#writes, this.#characters] = [[], [], 0];
     for (let tries = 0; writes.length > 0; tries += 1) {
       const again = await this.#send(lines);

@@ -90,7 +90,8 @@ export class NearbyPage implements PageFinder {
     const end = from + hits.length;
     const ranked = this.#inOrder(hits);
     const page = ranked.slice(offset - from, offset - from + limit);
-    const [best, worst] = [page[0], page.at(-1)];
+    const best = page[0];
+    const worst = page.at(-1);
     const isLargest = end >= deepestPlace;
     if (best && worst && !isLargest) {
       const above = from === 0 ? Infinity : roughOf(hits[0]) - tolerance;

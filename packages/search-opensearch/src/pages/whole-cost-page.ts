@@ -88,7 +88,8 @@ export class WholeCostPage {
   }
 
   #costed({ _id: id, fields = {} }: Found): Costed {
-    const [kind, owned] = [fields.kind?.[0], fields.owned?.[0]];
+    const kind = fields.kind?.[0];
+    const owned = fields.owned?.[0];
     const price = Number(fields.price?.[0]);
     const car = {
       kind: costKinds.find((one) => one === kind) ?? 'used',

@@ -140,7 +140,8 @@ export function concatLists<Values extends NumberArray>(
   );
   const rows = [first, ...others].reduce((sum, { offsets }) => sum + offsets.length - 1, 0);
   const offsets = new Uint32Array(allocate(4 * (rows + 1)));
-  let [row, base] = [0, 0];
+  let row = 0;
+  let base = 0;
   for (const part of [first, ...others]) {
     for (let index = 1; index < part.offsets.length; index += 1) {
       row += 1;

@@ -202,7 +202,10 @@ export class NumberSummary {
 
   add(numbers: Int32Array, rows: Uint32Array, length: number): void {
     fetchWords(numbers, rows, length);
-    let [min, max, sum, count] = [this.#min, this.#max, this.#sum, this.#count];
+    let min = this.#min;
+    let max = this.#max;
+    let sum = this.#sum;
+    let count = this.#count;
     for (let at = 0; at < length; at += 1) {
       const value = numbers[rows[at] ?? 0] ?? 0;
       if (value === this.#missing) continue;

@@ -160,7 +160,8 @@ export function pointAngles({ vectors }: GeoBlocks, origin: Point): (point: numb
 }
 
 function unitVector({ latitude, longitude }: Point): [number, number, number] {
-  const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  const phi = (latitude * Math.PI) / 180;
+  const lambda = (longitude * Math.PI) / 180;
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 

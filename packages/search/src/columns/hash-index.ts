@@ -52,7 +52,8 @@ export function rowsOfHash({ offsets, rows }: HashIndex, hash: number): number[]
   const lists = offsets.length - 1;
   const width = bytesPerRow(offsets[lists] ?? 0);
   const list = listOf(hash, lists);
-  const [start, end] = [offsets[list] ?? 0, offsets[list + 1] ?? 0];
+  const start = offsets[list] ?? 0;
+  const end = offsets[list + 1] ?? 0;
   return Array.from({ length: end - start }, (_, index) => {
     let row = 0;
     for (let byte = width - 1; byte >= 0; byte -= 1) {

@@ -30,7 +30,8 @@ export type Copy = (start: number, end: number, position: number) => void;
  */
 export function copying(from: NumberArray, to: NumberArray): Copy {
   const width = from.BYTES_PER_ELEMENT;
-  const [source, target] = [bytesOf(from), bytesOf(to)];
+  const source = bytesOf(from);
+  const target = bytesOf(to);
   return (start, end, position) => {
     source.copy(target, position * width, start * width, end * width);
   };

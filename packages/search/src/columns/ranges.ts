@@ -30,7 +30,8 @@ export function lengthOfRanges(ranges: Ranges): number {
 /** What is in both. */
 export function intersectRanges(a: Ranges, b: Ranges): Ranges {
   const both: number[] = [];
-  let [atA, atB] = [0, 0];
+  let atA = 0;
+  let atB = 0;
   while (atA < a.length && atB < b.length) {
     const endA = a[atA + 1] ?? 0;
     const endB = b[atB + 1] ?? 0;
@@ -44,7 +45,8 @@ export function intersectRanges(a: Ranges, b: Ranges): Ranges {
 /** What is in either. */
 export function uniteRanges(a: Ranges, b: Ranges): Ranges {
   const either: number[] = [];
-  let [atA, atB] = [0, 0];
+  let atA = 0;
+  let atB = 0;
   while (atA < a.length || atB < b.length) {
     const takeA = (a[atA] ?? Number.POSITIVE_INFINITY) <= (b[atB] ?? Number.POSITIVE_INFINITY);
     const from = takeA ? a : b;
@@ -102,7 +104,8 @@ export function countWithin(ranges: Ranges, sorted: Uint32Array): number {
 
 /** The index of the first value that is not below `wanted`. */
 export function lowerBound(sorted: Uint32Array | Float64Array, wanted: number): number {
-  let [low, high] = [0, sorted.length];
+  let low = 0;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((sorted[middle] ?? 0) < wanted) low = middle + 1;
@@ -119,7 +122,8 @@ export function hasSorted(sorted: Uint32Array, wanted: number): boolean {
 /** @param a ascends, and so does `b`; what both have is there twice */
 export function mergeSorted(a: Uint32Array, b: Uint32Array): Uint32Array {
   const merged = new Uint32Array(a.length + b.length);
-  let [atA, atB] = [0, 0];
+  let atA = 0;
+  let atB = 0;
   for (let index = 0; index < merged.length; index += 1) {
     const takesA = (a[atA] ?? Number.POSITIVE_INFINITY) <= (b[atB] ?? Number.POSITIVE_INFINITY);
     merged[index] = (takesA ? a[atA++] : b[atB++]) ?? 0;

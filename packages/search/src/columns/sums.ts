@@ -50,7 +50,8 @@ export class Sums {
   #take(start: number, end: number): CodeCounts {
     const { scratch, packCounts } = defaultKernels;
     const mark = scratch.mark();
-    const [sums, codes] = [this.#sums.subarray(start, end), scratch.words(end - start)];
+    const sums = this.#sums.subarray(start, end);
+    const codes = scratch.words(end - start);
     const told = takePacked(sums, codes, packCounts(sums, codes));
     scratch.release(mark);
     return told;

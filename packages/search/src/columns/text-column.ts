@@ -87,7 +87,8 @@ export function gatherTexts(parts: readonly TextColumn[], rows: Uint32Array): Te
 
 function toLists({ length, present, starts, bytes }: TextColumn): ListColumn<Uint8Array> {
   const offsets = new Uint32Array(length + 1);
-  let [rank, next] = [0, 0];
+  let rank = 0;
+  let next = 0;
   forEachPresent(present, (row) => {
     offsets.fill(offsetAt(starts, rank), next, row + 1);
     rank += 1;

@@ -104,11 +104,14 @@ export class TopK {
 
   /** Exchanges entries until the one that belongs at `index` is there, smaller ones before it. */
   #select(index: number): void {
-    let [first, last] = [0, this.#size - 1];
+    let first = 0;
+    let last = this.#size - 1;
     while (first < last) {
       const middle = (first + last) >>> 1;
-      const [key, id] = [this.#keyAt(middle), this.#idAt(middle)];
-      let [left, right] = [first, last];
+      const key = this.#keyAt(middle);
+      const id = this.#idAt(middle);
+      let left = first;
+      let right = last;
       while (left <= right) {
         while (this.#isBefore(left, key, id)) left += 1;
         while (this.#isAfter(right, key, id)) right -= 1;

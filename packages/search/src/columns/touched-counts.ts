@@ -41,7 +41,8 @@ export class TouchedCounts {
   }
 
   #touchHalves(column: Uint16Array, rows: Uint32Array, length: number): number {
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const code = column[rows[at] ?? 0] ?? 0;
@@ -53,7 +54,8 @@ export class TouchedCounts {
   }
 
   #touchWords(column: Uint32Array, rows: Uint32Array, length: number): number {
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const code = column[rows[at] ?? 0] ?? 0;
@@ -65,7 +67,8 @@ export class TouchedCounts {
   }
 
   #touchBytes(column: Uint8Array, rows: Uint32Array, length: number): number {
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const code = column[rows[at] ?? 0] ?? 0;
@@ -81,7 +84,8 @@ export class TouchedCounts {
     const view = viewOf(codeRows);
     const { stride } = codeRows;
     const { at: first, shift, mask } = column;
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const from = (rows[at] ?? 0) * stride + first;
@@ -103,7 +107,8 @@ export class TouchedCounts {
     const view = viewOf(codeRows);
     const { stride } = codeRows;
     const { at: first, shift, mask } = column;
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     const last = counts.length - 1;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
@@ -120,7 +125,8 @@ export class TouchedCounts {
   /** How far each number lies below `from`; what lies beyond the codes is counted at their ends. */
   addDistances(numbers: Int32Array, from: number, { rows, length }: RowSelection): void {
     fetchWords(numbers, rows, length);
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     const last = counts.length - 1;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
@@ -136,7 +142,8 @@ export class TouchedCounts {
   /** Whole bytes, not bits: 256 codes for each byte of a row. */
   addBitRows(bytes: Uint8Array, stride: number, { rows, length }: RowSelection): void {
     fetchBytes(bytes, stride, rows, length);
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const from = (rows[at] ?? 0) * stride;
@@ -153,7 +160,8 @@ export class TouchedCounts {
   addLists(lists: CompactLists, { rows, length }: RowSelection): void {
     fetchLists(lists, rows, length);
     const { starts, values } = lists;
-    const [counts, codes] = [this.#counts, this.#codes];
+    const counts = this.#counts;
+    const codes = this.#codes;
     let touched = this.#length;
     for (let at = 0; at < length; at += 1) {
       const row = rows[at] ?? 0;

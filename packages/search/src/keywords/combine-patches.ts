@@ -50,7 +50,8 @@ function combineRange(a: Bounds, b: Bounds): Bounds | undefined {
   if (isWhole(a) && isWhole(b)) return [least(a[0], b[0]), most(a[1], b[1])];
   const isSame = (x: number | undefined, y: number | undefined) => (x ?? y) === (y ?? x);
   if (!isSame(a[0], b[0]) || !isSame(a[1], b[1])) return undefined;
-  const [min, max] = [a[0] ?? b[0], a[1] ?? b[1]];
+  const min = a[0] ?? b[0];
+  const max = a[1] ?? b[1];
   return min !== undefined && max !== undefined && min > max ? undefined : [min, max];
 }
 

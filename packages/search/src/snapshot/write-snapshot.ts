@@ -91,7 +91,8 @@ async function writePieces(
   at: number,
   pieces: Iterable<Uint8Array>,
 ): Promise<Stretch> {
-  let [bytes, checksum] = [0, 0];
+  let bytes = 0;
+  let checksum = 0;
   for (const piece of pieces) {
     await writeFully(file, piece, at + bytes);
     bytes += piece.length;

@@ -77,7 +77,8 @@ describe('counts that know which codes they have', () => {
   });
 
   test('count distances and rows of bits', () => {
-    const [distances, bits] = [new TouchedCounts(9), new TouchedCounts(512)];
+    const distances = new TouchedCounts(9);
+    const bits = new TouchedCounts(512);
     fc.assert(
       fc.property(numbersBelow(19), ([numbers, some]) => {
         const selection = selectionOf(some);
@@ -136,7 +137,8 @@ describe('counts that know which codes they have', () => {
           for (const [name, codes] of Object.entries(columns)) {
             const place = codeRows.columns[name];
             if (!place) throw new Error(`The column ${name} is not in the rows.`);
-            const [byRow, byColumn] = [new TouchedCounts(200_001), new TouchedCounts(200_001)];
+            const byRow = new TouchedCounts(200_001);
+            const byColumn = new TouchedCounts(200_001);
             byRow.addCodeRows(codeRows, place, selection);
             byColumn.addCodes(codes, selection);
             expect(byRow.take()).toEqual(byColumn.take());
@@ -157,7 +159,8 @@ describe('counts that know which codes they have', () => {
         const place = codeRows.columns.days;
         if (!place) throw new Error('The days are not in the rows.');
         const selection = selectionOf(some);
-        const [byRow, byColumn] = [new TouchedCounts(256), new TouchedCounts(256)];
+        const byRow = new TouchedCounts(256);
+        const byColumn = new TouchedCounts(256);
         byRow.addDistanceRows(codeRows, place, 19_900, selection);
         byColumn.addDistances(Int32Array.from(days), 19_900, selection);
         expect(byRow.take()).toEqual(byColumn.take());

@@ -25,7 +25,8 @@ describe('the Hilbert curve', () => {
     const blocks = visited.map(({ index }) => Math.floor(index / 2 ** 24));
     expect(blocks).toEqual(Array.from({ length: 256 }, (_, block) => block));
     for (let at = 1; at < visited.length; at += 1) {
-      const [a, b] = [visited[at - 1], visited[at]];
+      const a = visited[at - 1];
+      const b = visited[at];
       expect(Math.abs((a?.x ?? 0) - (b?.x ?? 0)) + Math.abs((a?.y ?? 0) - (b?.y ?? 0))).toBe(1);
     }
   });

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { KeptArrays } from '../../src/columns/kernels/kept-arrays.ts';
 
 test('arrays that are held have a part of the memory each, as long as there is room', () => {
-  const [first, limit] = [101, 4096];
+  const first = 101;
+  const limit = 4096;
   const kept = new KeptArrays(new ArrayBuffer(8192), first, limit);
   const arrays: Int32Array[] = [];
   for (const length of [0, 1, 64, 65, 100, 300, 200, 64, 1]) {

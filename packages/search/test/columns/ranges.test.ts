@@ -18,7 +18,8 @@ describe('ranges', () => {
   test('are sets: united, intersected and with holes they hold what the sets hold', () => {
     fc.assert(
       fc.property(smallSets, smallSets, (a, b) => {
-        const [left, right] = [toRanges(a), toRanges(b)];
+        const left = toRanges(a);
+        const right = toRanges(b);
         const either = [...new Set([...a, ...b])].sort((x, y) => x - y);
         expect(members(left)).toEqual(a);
         expect(lengthOfRanges(left)).toBe(a.length);

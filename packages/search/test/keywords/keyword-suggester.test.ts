@@ -160,7 +160,9 @@ test.each(['silverado', 'toyota', 'convertible', 'mustang'])(
         fc.integer({ min: 1, max: word.length - 2 }),
         fc.constantFrom('drop', 'swap'),
         (at, mistake) => {
-          const [kept, letter, next] = [word.slice(0, at), word.charAt(at), word.charAt(at + 1)];
+          const kept = word.slice(0, at);
+          const letter = word.charAt(at);
+          const next = word.charAt(at + 1);
           const typed =
             mistake === 'drop'
               ? `${kept}${word.slice(at + 1)}`

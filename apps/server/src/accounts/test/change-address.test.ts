@@ -62,7 +62,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('it changes when the new one is confirmed, and both are told', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const { mails, link } = await ask(desk, mine, after.toUpperCase());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -89,7 +90,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('other browsers are signed out by it, and links to the old address open nothing', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const other = browse(desk.app);
     await other.act('signIn', { email: before, password });
@@ -106,7 +108,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('only the browser where the account is signed in confirms it: a mistyped address gives it to nobody', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const { link } = await ask(desk, mine, after);
     const stranger = browse(desk.app);
@@ -149,7 +152,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('an address that has an account is answered like any other, and told by mail alone', async () => {
     const desk = openDesk();
-    const [before, known] = [ownAddress('before'), ownAddress('known')];
+    const before = ownAddress('before');
+    const known = ownAddress('known');
     await join(desk, known);
     const mine = await join(desk, before);
     const taken = await ask(desk, mine, known);
@@ -164,7 +168,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('an address that an account got meanwhile stays with that', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const { link } = await ask(desk, mine, after);
     const other = await join(desk, after);
@@ -251,7 +256,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('who reads the old mailbox undoes it once, and whoever did it is out', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const thief = await join(desk, before);
     const undo = await change(desk, thief, after);
     const owner = browse(desk.app);
@@ -311,7 +317,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
   test('what is kept by the address goes along, and comes back', async () => {
     const desk = openDesk();
     const { database } = opened;
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     await keepByAddress(before);
     const undo = await change(desk, mine, after);
@@ -335,7 +342,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
   test('what the new address had before, or got since, stays there when it is undone', async () => {
     const desk = openDesk();
     const { database } = opened;
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const { personId } = (await mine.read()).asker;
     await keepByAddress(before);
@@ -364,7 +372,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('a console role of the new address goes to nobody when it is undone', async () => {
     const desk = openDesk();
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     await setOperator(opened.database, 'test', { email: after, role: 'analyst' });
     await mine.act('undoAddress', await change(desk, mine, after));
@@ -376,7 +385,9 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
 
   test('what went along with a first change comes back from where a second one took it', async () => {
     const desk = openDesk();
-    const [first, second, third] = [ownAddress('1'), ownAddress('2'), ownAddress('3')];
+    const first = ownAddress('1');
+    const second = ownAddress('2');
+    const third = ownAddress('3');
     const mine = await join(desk, first);
     await keepByAddress(first);
     await keepByAddress(third);
@@ -392,7 +403,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
   test('a link that was sent before it said what went along brings all of it back', async () => {
     const desk = openDesk();
     const { database } = opened;
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     await keepByAddress(before);
     const undo = await change(desk, mine, after);
@@ -407,7 +419,8 @@ describe.each(engines)('the address of an account on %s', (_, open) => {
   test('an alert that the new address has, too, is there once, and who complained gets none there either', async () => {
     const desk = openDesk();
     const { database } = opened;
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     const mine = await join(desk, before);
     const { personId } = (await mine.read()).asker;
     for (const [email, fingerprint, confirmedAt] of [

@@ -60,7 +60,8 @@ test('the cookie of a session is of no use once it was signed out', async () => 
 });
 
 test('a session that is ended by a reset in one process opens nothing in another from the next request on', async () => {
-  const [here, there] = [openDesk(), openDesk()];
+  const here = openDesk();
+  const there = openDesk();
   const email = 'reset@example.com';
   const mine = await signUp(here, email);
   const elsewhere = browse(there.app);

@@ -114,10 +114,8 @@ describe.each(engines)('alerts on %s', (_, open) => {
   });
 
   test('a car is told to be sold only where its seller says so', async () => {
-    const [gone, sold] = [
-      await desk.add({ modelCode: 'ACCORD' }),
-      await desk.add({ modelCode: 'CIVIC' }),
-    ];
+    const gone = await desk.add({ modelCode: 'ACCORD' });
+    const sold = await desk.add({ modelCode: 'CIVIC' });
     for (const car of [gone, sold]) await desk.saveCar('person:bob', car);
     await desk.takeAway(gone);
     await desk.takeAway(sold, 'sold');
@@ -212,7 +210,9 @@ describe.each(engines)('alerts on %s', (_, open) => {
     await desk.addPerson(eve);
     const car = await desk.add({ modelCode: 'ACCORD' });
     await desk.saveCar(`person:${eve}`, car);
-    const [fromNoonToMidnight, untilSeven, untilNine] = [12 * 60, 7 * 60, 2 * 60];
+    const fromNoonToMidnight = 12 * 60;
+    const untilSeven = 7 * 60;
+    const untilNine = 2 * 60;
     expect(await told(fromNoonToMidnight)).toEqual([]);
     await desk.reprice(car, 19_400);
     expect(await told(untilSeven)).toEqual([]);
@@ -223,10 +223,8 @@ describe.each(engines)('alerts on %s', (_, open) => {
 
   test('a saved car that was removed by then is left out, and told again once it is back', async () => {
     desk.waitForNoon();
-    const [one, other] = [
-      await desk.add({ modelCode: 'ACCORD' }),
-      await desk.add({ modelCode: 'CRV' }),
-    ];
+    const one = await desk.add({ modelCode: 'ACCORD' });
+    const other = await desk.add({ modelCode: 'CRV' });
     for (const car of [one, other]) await desk.saveCar('person:cleo', car);
     for (const car of [one, other]) await desk.reprice(car, 18_000);
     await desk.follow();
@@ -254,10 +252,8 @@ describe.each(engines)('alerts on %s', (_, open) => {
     await desk.addPerson(fay);
     const pilots = { makeCode: ['HONDA'], modelCode: ['PILOT'] };
     await desk.saveSearch(`person:${fay}`, { ...pilots, maxPrice: ['21000'] }, 'Cheap Pilots');
-    const [dear, still] = [
-      await desk.add({ modelCode: 'PILOT' }),
-      await desk.add({ modelCode: 'PILOT' }),
-    ];
+    const dear = await desk.add({ modelCode: 'PILOT' });
+    const still = await desk.add({ modelCode: 'PILOT' });
     await desk.follow();
     await desk.reprice(dear, 22_000);
     await desk.reprice(still, 20_600);

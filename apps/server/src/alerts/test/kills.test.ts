@@ -22,7 +22,8 @@ const url = inject('postgresUrl');
 /** A few, since each starts two marketplaces; `ALERT_KILLS=100` for a night. */
 const kills = Number(process.env.ALERT_KILLS ?? 2);
 /** Changes between two kills, and persons who saved each of the cars. */
-const [wave, persons] = [10, 6];
+const wave = 10;
+const persons = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-alert-kills-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -139,7 +139,8 @@ describe.each(engines)('searches that are removed, on %s', (_, open) => {
   });
 
   test('what a browser chose outlives the night before who signed in there has it', async () => {
-    const [id, double] = [await saved('visitor:v'), await saved('visitor:w')];
+    const id = await saved('visitor:v');
+    const double = await saved('visitor:w');
     for (const one of [id, double]) await setRhythm(desk.database, `bookmark:${one}`, 'weekly');
     await moveBookmarks(desk.database, 'visitor:v', 'person:p');
     await moveBookmarks(desk.database, 'visitor:w', 'person:p');

@@ -55,7 +55,8 @@ test('no search that finds a car is left out, and few that do not are named', as
     });
     for (const { card } of hits) finders.get(card.id)?.add(place);
   }
-  let [named, right] = [0, 0];
+  let named = 0;
+  let right = 0;
   for (const car of cars) {
     const found = new Set(buckets.find(car));
     const expected = finders.get(car.listing.id) ?? new Set();

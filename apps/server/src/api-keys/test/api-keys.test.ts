@@ -82,10 +82,8 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
 
   test('a private seller is taken off the market by files of the key that named him alone, though others have their name', async () => {
     await database.execute(sql`truncate owners, listings, feed_runs, api_keys cascade`);
-    const [mine, other] = [
-      await make(['feeds.write'], { name: 'Plum' }),
-      await make(['feeds.write'], { name: 'Cherry' }),
-    ];
+    const mine = await make(['feeds.write'], { name: 'Plum' });
+    const other = await make(['feeds.write'], { name: 'Cherry' });
     const send = async (key: string, ...rows: readonly string[]) => {
       const body = [`${header},seller_type`, ...rows.map((row) => `${row},private`)].join('\n');
       const sent = await ask('/rest/operator/feeds?name=cars.csv', key, { method: 'POST', body });
@@ -211,10 +209,8 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
   });
 
   test('a key asks as often as it may, whoever else asks', async () => {
-    const [slow, other] = [
-      await make(['events.read'], { perMinute: '2' }),
-      await make(['events.read'], { perMinute: '2' }),
-    ];
+    const slow = await make(['events.read'], { perMinute: '2' });
+    const other = await make(['events.read'], { perMinute: '2' });
     const statuses: number[] = [];
     for (let asked = 0; asked < 3; asked += 1)
       statuses.push((await ask('/rest/operator/events', slow)).status);

@@ -8,7 +8,8 @@ import { listen } from '../../platform/http/listen.ts';
 import { InvalidSettings } from '../config.ts';
 
 test('a port that another process listens on is named, and the setting that changes it', async () => {
-  const [first, second] = [createServer(), createServer()];
+  const first = createServer();
+  const second = createServer();
   await listen(first, { port: 0, host: '127.0.0.1' });
   const { port } = first.address() as AddressInfo;
   const refused = listen(second, { port, host: '127.0.0.1' });

@@ -76,7 +76,8 @@ export function chooseCars(
   return cars
     .filter((car) => isWanted(car) && says(car, text))
     .sort((a, b) => {
-      const [one, other] = [key(a), key(b)];
+      const one = key(a);
+      const other = key(b);
       if (one === other) return a.card.id - b.card.id;
       if (one === null || other === null) return one === null ? 1 : -1;
       return sign * (one - other);

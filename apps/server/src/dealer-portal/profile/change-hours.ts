@@ -33,7 +33,8 @@ function readDay(label: string, fields: Asked, problems: Record<string, string>)
     if (minutes === null) problems[`${name}-${label}`] = timeProblem;
     return minutes;
   };
-  const [open, close] = [read('from'), read('to', parseTypedClosing)];
+  const open = read('from');
+  const close = read('to', parseTypedClosing);
   if (open === null || close === null) return { label, open: null, close: null };
   if (close <= open) problems[`to-${label}`] = 'expected a time after the one it opens at';
   return { label, open: timeWords(open), close: timeWords(close) };

@@ -45,7 +45,8 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     addMessage({ ...opened, queue: { enqueue: async () => {} } }, token, { text });
 
   test('an answer is held once where somebody wrote since the page was read', async () => {
-    const [mine, mia] = [await enter('Cora'), await enter('Mia')];
+    const mine = await enter('Cora');
+    const mia = await enter('Mia');
     const { database } = opened;
     const { id, token } = await ask(database, asked);
     const lastOf = async () =>
@@ -72,7 +73,8 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
   });
 
   test('each answer has the name of who wrote it, also once they work here no more', async () => {
-    const [mine, mia] = [await enter('Cora'), await enter('Mia')];
+    const mine = await enter('Cora');
+    const mia = await enter('Mia');
     const { database } = opened;
     const { id, token } = await ask(database, asked);
     const [link] = await rowsOf<{ token: string }>(

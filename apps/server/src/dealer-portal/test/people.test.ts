@@ -164,7 +164,8 @@ describe.each(engines)('who works for a dealer, said by its staff, on %s', (_, o
   });
 
   test('of two managers who remove one another at once one stays', async () => {
-    const [one, other] = [await enter('manager', 'one'), await enter('manager', 'other')];
+    const one = await enter('manager', 'one');
+    const other = await enter('manager', 'other');
     await Promise.all([
       one.act('remove', { email: other.email }),
       other.act('remove', { email: one.email }),

@@ -29,7 +29,8 @@ describe.each(engines)('who works for a dealer, by address, on %s', (_, open) =>
   };
 
   test('it goes along with a change of address, and back alone when that is undone', async () => {
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     await add(before, dealer);
     const moved = (await move(before, after, null)) ?? [];
     expect(moved).toEqual([String(dealer)]);
@@ -39,7 +40,8 @@ describe.each(engines)('who works for a dealer, by address, on %s', (_, open) =>
   });
 
   test('an address that works there already takes nothing, and gives nothing back', async () => {
-    const [before, after] = [ownAddress('before'), ownAddress('after')];
+    const before = ownAddress('before');
+    const after = ownAddress('after');
     for (const email of [before, after]) await add(email, dealer);
     expect(await move(before, after, null)).toEqual([]);
     await move(after, before, []);

@@ -34,15 +34,11 @@ function readPaymentServices(car: CarText, problems: RowProblems): PaymentServic
     problems.optional(field, parseYesOrNo, 'yes or no');
   const address = (field: 'dealerPaymentUrl' | 'dealerIncentivesUrl') =>
     problems.optional(field, parseSecureAddress, 'an https address');
-  const [dealsHere, leases, breakdown] = [
-    flag('dealerDealsHere'),
-    flag('dealerLeases'),
-    flag('dealerPriceBreakdown'),
-  ];
-  const [paymentCalculationUrl, incentivesUrl] = [
-    address('dealerPaymentUrl'),
-    address('dealerIncentivesUrl'),
-  ];
+  const dealsHere = flag('dealerDealsHere');
+  const leases = flag('dealerLeases');
+  const breakdown = flag('dealerPriceBreakdown');
+  const paymentCalculationUrl = address('dealerPaymentUrl');
+  const incentivesUrl = address('dealerIncentivesUrl');
   const digitalRetailingType = car.dealerDigitalRetailing ?? null;
   const told = [
     dealsHere,

@@ -33,7 +33,8 @@ describe.each(engines)('private sellers of a file, on the %s', (_name, open) => 
   test('are the same ones however a file spells their VIN', async () => {
     await run(ownersCars(1, 2, 3));
     const before = await active();
-    const [small, spaced] = [vin(1).toLowerCase(), `${vin(2).slice(0, 8)} ${vin(2).slice(8)}`];
+    const small = vin(1).toLowerCase();
+    const spaced = `${vin(2).slice(0, 8)} ${vin(2).slice(8)}`;
     const spelled = ownersCars(1, 2, 3).replace(vin(1), small).replace(vin(2), spaced);
     expect(await run(spelled)).toMatchObject({ added: 0, removed: 0, unchanged: 3, held: [] });
     expect(await active()).toEqual(before);

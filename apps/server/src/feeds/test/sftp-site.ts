@@ -53,7 +53,8 @@ export async function startSftpSite(known: {
 /** Makes keys until the library can read its own: of 1,000 pairs it writes about three wrongly. */
 function makeHostKey(): { secret: string; known: Buffer } {
   const pair = utils.generateKeyPairSync('ed25519');
-  const [secret, known] = [utils.parseKey(pair.private), utils.parseKey(pair.public)];
+  const secret = utils.parseKey(pair.private);
+  const known = utils.parseKey(pair.public);
   const isBroken = secret instanceof Error || known instanceof Error;
   return isBroken ? makeHostKey() : { secret: pair.private, known: known.getPublicSSH() };
 }

@@ -501,7 +501,8 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
 
   test('after its days nobody can tell who sent what, and the younger stay', async () => {
     const { database } = open;
-    const [old, young] = [somebodyAsks(), somebodyAsks()];
+    const old = somebodyAsks();
+    const young = somebodyAsks();
     const from = { visitorId: 'visitor-7' };
     const sent = await send(old.fields, from);
     const kept = await send(young.fields, from);

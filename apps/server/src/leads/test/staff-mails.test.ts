@@ -58,7 +58,9 @@ describe.each(engines)('mails of leads to the staff of a dealer on %s', (_, open
     market.server.mails.filter(({ recipients }) => recipients.includes(address));
 
   test('each is told of the leads that they chose, beside the system of the dealer', async () => {
-    const [all, visits, none] = [await letIn('all'), await letIn('visits'), await letIn('none')];
+    const all = await letIn('all');
+    const visits = await letIn('visits');
+    const none = await letIn('none');
     const { leadId, email } = await ask();
     await market.server.reach(3);
     const [mail] = mailsTo(all);
@@ -101,7 +103,9 @@ describe.each(engines)('mails of leads to the staff of a dealer on %s', (_, open
 
   test('nobody is told who was removed or chose otherwise before the mail went out', async () => {
     const { database } = market.open;
-    const [gone, quiet, told] = [await letIn('all'), await letIn('all'), await letIn('all')];
+    const gone = await letIn('all');
+    const quiet = await letIn('all');
+    const told = await letIn('all');
     const jobs: { readonly name: string; readonly data: JobData }[] = [];
     const queue: JobQueue = { enqueue: async (_transaction, ...more) => void jobs.push(...more) };
     const answer = await createLead({ ...market.desk.parts, queue }, fieldsOf(), sender);

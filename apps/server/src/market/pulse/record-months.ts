@@ -83,7 +83,9 @@ async function findQuarters(
 ): Promise<StyleFigures | null> {
   const values = { ...filter.values, vehicleStyleCode: [styleCode] };
   const priceAt = (share: number) => findPriceAt(engine, { ...filter, values }, { share, cars });
-  const [low, median, high] = [await priceAt(0.25), await priceAt(0.5), await priceAt(0.75)];
+  const low = await priceAt(0.25);
+  const median = await priceAt(0.5);
+  const high = await priceAt(0.75);
   if (low === null || median === null || high === null) return null;
   return { styleCode, cars, low: low.price, median: median.price, high: high.price };
 }

@@ -74,7 +74,8 @@ describe.each(engines)('the market in the %s', (_, open) => {
   });
 
   test('counts a car that its private seller pauses neither as for sale nor as gone', async () => {
-    const [paused, sold] = [car(20, { modelCode: 'FIT' }), car(21, { modelCode: 'FIT' })];
+    const paused = car(20, { modelCode: 'FIT' });
+    const sold = car(21, { modelCode: 'FIT' });
     await changeMarket(opened.database, (change) => writeListings(change, [paused, sold]));
     await changeMarket(opened.database, (change) => takeOffMarket(change, [paused.id, sold.id]));
     await opened.database.execute(

@@ -33,7 +33,7 @@ describe.each(engines)('the doctor on %s', (_, open) => {
     );
     expect(stateOf(await now(), 'console')?.found).toBe('1 person may come in.');
 
-    const [drift] = [await checkDatabase(database, Date.now() + 60_000)];
+    const drift = await checkDatabase(database, Date.now() + 60_000);
     expect(stateOf(drift, 'clock')).toMatchObject({ state: 'wrong' });
     await writeAudit(database, 'test', { act: 'x', subject: 'written by a clock ahead' });
     await database.execute(sql`update audit_entries set at = now() + interval '1 day'`);
@@ -58,7 +58,8 @@ test('files that settings name are looked at as a start will want them', () => {
     { state: 'wrong', found: expect.stringContaining('FINANCE_TABLES') },
     { state: 'wrong', found: expect.stringContaining('FLAG_PROVIDER') },
   ]);
-  const [tables, provider] = [join(folder, 'tables.json'), join(folder, 'flags.js')];
+  const tables = join(folder, 'tables.json');
+  const provider = join(folder, 'flags.js');
   writeFileSync(tables, '{}');
   writeFileSync(provider, '');
   expect(checkFiles({ financeTables: tables, flagProvider: provider })).toEqual([]);

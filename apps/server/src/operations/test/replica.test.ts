@@ -119,7 +119,8 @@ describe.skipIf(!replica)('reads of a streaming replica', () => {
   });
 
   test('are looked at by the doctor', async () => {
-    const [url, readUrl] = [primary?.url, replica?.url ?? null];
+    const url = primary?.url;
+    const readUrl = replica?.url ?? null;
     const examine = (databaseUrl: string | undefined, databaseReadUrl: string | null) =>
       checkReplica({ databaseUrl, databaseReadUrl, dataDir: '' });
     expect(await examine(url, null)).toEqual([]);

@@ -29,7 +29,8 @@ describe.each(engines)('switches on %s', (_, open) => {
     const take = (switched: ReadonlyMap<string, string>) =>
       applySwitches(switched, { logger, flags });
     const stop = await followSwitches(database, take, 20);
-    const [atc, kbb] = [requireBrand('atc'), requireBrand('kbb')];
+    const atc = requireBrand('atc');
+    const kbb = requireBrand('kbb');
     const before = flags.version;
 
     await changeSwitch(database, 'rosa@example.com', { name: 'log-level', value: 'debug' });

@@ -31,7 +31,8 @@ export type BreakerMemory = BigInt64Array<SharedArrayBuffer>;
 /** How many numbers that is. */
 export const breakerNumbers = 2;
 
-const [openedAt, triedAt] = [0, 1];
+const openedAt = 0;
+const triedAt = 1;
 
 export const createBreakerMemory = (): BreakerMemory =>
   new BigInt64Array(new SharedArrayBuffer(breakerNumbers * BigInt64Array.BYTES_PER_ELEMENT));

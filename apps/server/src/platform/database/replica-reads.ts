@@ -20,7 +20,8 @@ const maxSamples = 1000;
 /** How many reads the replica answered, and the primary, in all threads. */
 export type ReadCounts = BigInt64Array<SharedArrayBuffer>;
 
-const [ofReplica, ofPrimary] = [0, 1];
+const ofReplica = 0;
+const ofPrimary = 1;
 
 export const createReadCounts = (): ReadCounts =>
   new BigInt64Array(new SharedArrayBuffer(2 * BigInt64Array.BYTES_PER_ELEMENT));

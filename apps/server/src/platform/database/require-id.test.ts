@@ -6,10 +6,8 @@ import type { OpenDatabase } from './database.ts';
 import { requireId } from './require-id.ts';
 
 const notes = pgTable('notes_by_id', { id: uuid().primaryKey() });
-const [first, second] = [
-  'aaaa1111-0000-4000-8000-000000000000',
-  'aaaa2222-0000-4000-8000-000000000000',
-];
+const first = 'aaaa1111-0000-4000-8000-000000000000';
+const second = 'aaaa2222-0000-4000-8000-000000000000';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

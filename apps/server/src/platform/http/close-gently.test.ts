@@ -53,7 +53,8 @@ async function accepted(connections: ReadonlySet<unknown>, count: number) {
 
 test('what is asked while connections are let go is answered: on a new one, and on one that was kept', async () => {
   const { open, end, endLinger, connections } = await setUp();
-  const [fresh, kept] = [await open(), await open()];
+  const fresh = await open();
+  const kept = await open();
   kept.socket.write(request);
   await once(kept.socket, 'data');
   await accepted(connections, 2);
@@ -73,7 +74,9 @@ test('what is asked while connections are let go is answered: on a new one, and 
 
 test('connections that nobody asks on are closed in the end, and what runs is waited for', async () => {
   const { running, answer, open, end, endLinger, connections } = await setUp();
-  const [fresh, kept, slow] = [await open(), await open(), await open()];
+  const fresh = await open();
+  const kept = await open();
+  const slow = await open();
   kept.socket.write(request);
   await once(kept.socket, 'data');
   slow.socket.write(request.replace('/', '/slow'));

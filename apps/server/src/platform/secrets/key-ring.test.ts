@@ -18,7 +18,9 @@ test('the newest key signs that all processes know; every one is accepted', () =
   expect(versions(ring(key(4, soon), key(5, soon))), 'nobody else is there to sign').toEqual([
     4, 5,
   ]);
-  const [old, both, fresh] = [ring(key(1)), ring(key(1), key(2)), ring(key(2))];
+  const old = ring(key(1));
+  const both = ring(key(1), key(2));
+  const fresh = ring(key(2));
   expect(both.hasSigned('text', old.sign('text'))).toBe(true);
   expect(both.hasSigned('text', both.sign('text').slice(0, 27), 27)).toBe(true);
   expect(both.hasSigned('text', old.sign('another text'))).toBe(false);

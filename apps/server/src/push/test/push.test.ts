@@ -110,7 +110,8 @@ describe.each(engines)('notices by push on %s', (_, open) => {
 
   test('a notice has the name, the icon and the link of the brand that its browser chose [brands.three]', async () => {
     const publicly = { PUBLIC_URL: 'https://cars.example, hyundai=https://maker.example' };
-    const [plain, published] = [openDesk(), openDesk(undefined, publicly)];
+    const plain = openDesk();
+    const published = openDesk(undefined, publicly);
     const icons = new Set<string>();
     for (const { code, name } of allBrands()) {
       const { token } = service.subscribe(`/of-${code}`);
@@ -202,7 +203,8 @@ describe.each(engines)('notices by push on %s', (_, open) => {
 
   test('a browser that wants no more is forgotten, here or by its service; a service that is busy is asked again', async () => {
     const { app, waiting, run } = openDesk();
-    const [mine, other] = [browse(app), browse(app)];
+    const mine = browse(app);
+    const other = browse(app);
     await mine.ask('POST', path, bodyOf(service.subscribe('/mine').token));
     await other.ask('POST', path, bodyOf(service.subscribe('/other').token));
     const [first, second] = waiting.map(({ data }) => data);

@@ -62,7 +62,8 @@ const at = (
   lost: Row['lost'],
 ): Row => ({ call, address: path + rest, path, timeoutMs, resetMs, lost, without: null });
 
-const [seconds, minutes] = [1000, 60_000];
+const seconds = 1000;
+const minutes = 60_000;
 const mileage = '/rest/lsc/crawl/stats/mileage';
 const crawl = [3 * seconds, 5 * minutes] as const;
 const slow = [5 * seconds, 5 * minutes] as const;

@@ -99,7 +99,8 @@ describe.each(engines)('saved cars on %s', (_, open) => {
 
   test('what a browser kept becomes the person’s who signs in, without doubles and once', async () => {
     const { database } = opened;
-    const [browser, person] = ['visitor:moves', 'person:7'];
+    const browser = 'visitor:moves';
+    const person = 'person:7';
     await saveCar(database, browser, saving(1, noon), 20);
     await saveCar(database, browser, saving(2, noon + 2, 18_000), 20);
     await saveCar(database, browser, saving(4, noon), 20);
@@ -118,7 +119,8 @@ describe.each(engines)('saved cars on %s', (_, open) => {
 
   test('what a browser saves at the moment of signing in is handed on, too', async () => {
     const { database } = opened;
-    const [browser, person] = ['visitor:quick', 'person:8'];
+    const browser = 'visitor:quick';
+    const person = 'person:8';
     let moved: Promise<void> | undefined;
     await database.transaction(async (transaction) => {
       await saveCar(transaction, browser, saving(1), 20);

@@ -60,8 +60,10 @@ describe('GET /rest/lsc/listing', () => {
       (await getJson(`/rest/lsc/listing?allListingType=all&numRecords=1${search}`)).stats;
     const years = listings.map(({ year }) => year);
     const prices = listings.flatMap((car) => derivedPrice(car) ?? []);
-    const [startYear, endYear] = [Math.min(...years), Math.max(...years)];
-    const [minPrice, maxPrice] = [Math.min(...prices), Math.max(...prices)];
+    const startYear = Math.min(...years);
+    const endYear = Math.max(...years);
+    const minPrice = Math.min(...prices);
+    const maxPrice = Math.max(...prices);
     const all = await statsOf('');
     expect(all).toMatchObject({
       startYear,
@@ -136,7 +138,8 @@ describe('GET /rest/lsc/listing', () => {
         `/rest/lsc/listing?allListingType=all&sortBy=derivedpriceASC&numRecords=20&firstRecord=${first}`,
       );
     const ids = (body: { listings: { id: number }[] }) => body.listings.map(({ id }) => id);
-    const [one, two] = [ids(await page(0)), ids(await page(20))];
+    const one = ids(await page(0));
+    const two = ids(await page(20));
     expect(new Set([...one, ...two]).size).toBe(40);
   });
 

@@ -43,7 +43,8 @@ export function marketOfAd(others: OtherCars, mileage: number): AdMarket | null 
 
 /** The highest whole number below a bound for which something holds that holds for all lower ones, too; else 0. */
 function highest(holds: (number: number) => boolean, bound: number): number {
-  let [low, high] = [0, bound];
+  let low = 0;
+  let high = bound;
   while (high - low > 1) {
     const half = Math.floor((low + high) / 2);
     if (holds(half)) low = half;

@@ -42,7 +42,8 @@ describe('a photograph', () => {
       expect({ exif, icc, xmp, orientation, format }).toEqual({ format: 'webp' });
     }
     // What was left is above now.
-    const [top, below] = [await pixelAt(large, 450, 20), await pixelAt(large, 450, 1180)];
+    const top = await pixelAt(large, 450, 20);
+    const below = await pixelAt(large, 450, 1180);
     expect(top[0]).toBeGreaterThan(180);
     expect(below[2]).toBeGreaterThan(180);
   });

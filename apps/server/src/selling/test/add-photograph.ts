@@ -8,7 +8,8 @@ import { adPictures, privateAds } from '../tables.ts';
 
 /** Has somebody show a photograph in an ad. */
 export async function addPhotograph(database: Database, id: string): Promise<void> {
-  const [personId, adId] = [randomUUID(), randomUUID()];
+  const personId = randomUUID();
+  const adId = randomUUID();
   await database
     .insert(people)
     .values({ id: personId, name: '', email: `${personId}@people.test` });

@@ -153,7 +153,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('who still waits reads that the car is sold, and nobody who ended it', async () => {
-    const [waits, ended] = [await offered(9300), await offered(null)];
+    const waits = await offered(9300);
+    const ended = await offered(null);
     await endConversation(opened.database, ended.token);
     await seller.do('ad.sold', { ad });
     await seller.do('ad.sold', { ad });
@@ -172,7 +173,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('all who wait read that a car is not for sale any more, and not that it is sold', async () => {
-    const [agreed, waits] = [await offered(9300), await offered(null)];
+    const agreed = await offered(9300);
+    const waits = await offered(null);
     await seller.do('offer.accept', { ad, offer: agreed.id });
     await seller.do('ad.withdraw', { ad });
     for (const { token } of [agreed, waits])
@@ -180,7 +182,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('who was accepted is not turned away when the car is sold', async () => {
-    const [bought, waits] = [await offered(9300), await offered(9000)];
+    const bought = await offered(9300);
+    const waits = await offered(9000);
     await seller.do('offer.accept', { ad, offer: bought.id });
     await seller.do('ad.sold', { ad });
     expect((await wordsOf(bought.token))?.text).toMatch(/^I accept your offer of/);
@@ -216,7 +219,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
 
   test('who wrote lately waits, however long ago they asked', async () => {
     const { database } = opened;
-    const [lately, long] = [await offered(9300), await offered(null)];
+    const lately = await offered(9300);
+    const long = await offered(null);
     await addMessage({ database, queue: { enqueue: async () => {} } }, lately.token, {
       text: 'May I come on Saturday?',
     });
@@ -256,7 +260,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('a second buyer is accepted only by a seller who saw the first', async () => {
-    const [first, second] = [await offered(9300), await offered(9000)];
+    const first = await offered(9300);
+    const second = await offered(9000);
     const { id } = second;
     await seller.do('offer.accept', { ad, offer: first.id });
     expect(await seller.do('offer.accept', { ad, offer: id, seen: '9000' })).toMatchObject({
@@ -289,7 +294,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('a counter-offer is over once the seller agrees with another buyer', async () => {
-    const [first, other] = [await offered(9300), await offered(9400)];
+    const first = await offered(9300);
+    const other = await offered(9400);
     await seller.do('offer.counter', { ad, offer: first.id, amount: '9,450' });
     await seller.do('offer.accept', { ad, offer: other.id });
     expect(await asBuyer('findCounter', first.token)).toBeNull();
@@ -302,7 +308,8 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   });
 
   test('a counter-offer made after an agreement is the seller’s second choice, and stands', async () => {
-    const [first, other] = [await offered(9300), await offered(9400)];
+    const first = await offered(9300);
+    const other = await offered(9400);
     await seller.do('offer.accept', { ad, offer: other.id });
     await opened.database.execute(sql`
       update offer_answers set answered_at = answered_at - interval '1 day'`);

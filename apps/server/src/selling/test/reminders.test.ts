@@ -149,10 +149,8 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
 
   test('what ended long ago is forgotten, and its car keeps no picture and no word', async () => {
     const seller = await come(ownAddress('forgotten'));
-    const [sold, live] = [
-      await published(seller, opened.database, { vin: vins[0] }),
-      await published(seller, opened.database, { vin: vins[1] }),
-    ];
+    const sold = await published(seller, opened.database, { vin: vins[0] });
+    const live = await published(seller, opened.database, { vin: vins[1] });
     const draft = await drafted(seller, opened.database, { vin: vins[2] });
     await seller.do('ad.sold', { ad: sold });
     const [row] = await rowsOf<{ id: string }>(

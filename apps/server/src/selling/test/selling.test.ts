@@ -169,7 +169,8 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
   });
 
   test('of two who draft one car, the second does not publish it', async () => {
-    const [one, another] = [await come('one'), await come('another')];
+    const one = await come('one');
+    const another = await come('another');
     const ads = [
       await drafted(one, opened.database, { vin: vins[0] }),
       await drafted(another, opened.database, { vin: vins[0] }),

@@ -61,7 +61,8 @@ const coverOf =
 
 /** Every third pixel of every third row: enough to judge brightness by, and a ninth of the work. */
 function thinned({ width, height, light, paint }: LayerPixels): LayerPixels {
-  const [columns, rows] = [Math.ceil(width / 3), Math.ceil(height / 3)];
+  const columns = Math.ceil(width / 3);
+  const rows = Math.ceil(height / 3);
   const few = {
     width: columns,
     height: rows,

@@ -130,7 +130,8 @@ test('cars whose miles nobody tells are not among those of a trim, as the rating
 
 /** Whether a car is worse in nothing, and better in something. */
 function isBetter(other: Listing, car: Listing): boolean {
-  const [price, mine] = [derivedPrice(other), derivedPrice(car)];
+  const price = derivedPrice(other);
+  const mine = derivedPrice(car);
   if (price === null || mine === null || other.mileage === null || car.mileage === null)
     return false;
   const isWorse = price > mine || other.mileage > car.mileage || other.year < car.year;

@@ -35,7 +35,8 @@ const dayMs = 86_400_000;
 export function toCalendar(spans: readonly CampaignSpan[], today: string): Calendar {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const monthAt = (place: number) => Date.UTC(year, month - 2 + place, 1);
-  const [begin, end] = [monthAt(0), monthAt(monthsShown)];
+  const begin = monthAt(0);
+  const end = monthAt(monthsShown);
   const placeOf = (moment: number) =>
     (100 * (Math.min(end, Math.max(begin, moment)) - begin)) / (end - begin);
   const bars = spans.flatMap(({ code, title, startsOn, lastDay }) => {

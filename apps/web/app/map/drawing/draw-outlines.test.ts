@@ -26,7 +26,8 @@ const drawnCounties = drawCounties(counties);
 /** Every corner of a symbol, on the square of side 1. */
 function cornersOf(id: string): { x: number; y: number }[] {
   const path = new RegExp(`id="${id}".*?d="([^"]*)"`).exec(drawn)?.[1] ?? '';
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   let start = [0, 0];
   return [...path.matchAll(/([mlz])(-?\d+)?[ ]?(-?\d+)?/g)].map(([, letter, dx, dy]) => {
     if (letter === 'z') [x = 0, y = 0] = start;

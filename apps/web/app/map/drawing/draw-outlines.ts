@@ -82,7 +82,8 @@ class RelativePath implements GeoContext {
   }
 
   lineTo(x: number, y: number): void {
-    const [nextX, nextY] = [Math.round(x), Math.round(y)];
+    const nextX = Math.round(x);
+    const nextY = Math.round(y);
     if (Math.hypot(nextX - this.#x, nextY - this.#y) < this.#shortestStep) return;
     this.#step('l', nextX, nextY);
   }

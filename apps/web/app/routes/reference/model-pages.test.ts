@@ -212,7 +212,8 @@ describe('the page to review a model', () => {
 
   test('has the headers of its answer where one was sent, else its own', () => {
     const headersOf = (name: string) => new Headers({ 'Cache-Control': 'private', 'X-Of': name });
-    const [loaderHeaders, sent] = [headersOf('page'), headersOf('answer')];
+    const loaderHeaders = headersOf('page');
+    const sent = headersOf('answer');
     const of = (actionHeaders: Headers) =>
       new Headers(
         reviewHeaders({ loaderHeaders, actionHeaders } as Parameters<typeof reviewHeaders>[0]),

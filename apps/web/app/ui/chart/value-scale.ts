@@ -21,7 +21,8 @@ const steps = [1, 2, 2.5, 5, 10];
  * @param spaces between the lines of its axis, about
  */
 export function valueScale(values: readonly number[], spaces = 5): ValueScale {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const least = Math.min(...values);
+  const most = Math.max(...values);
   const rough = Math.max((most - least) / spaces, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
   const isWhole = (step: number) => Number.isInteger(step * power);

@@ -23,7 +23,8 @@ export function chartSteps(history: readonly PriceEvent[], today: string): Price
   const start = Date.parse(first.on);
   const span = Math.max(1, Date.parse(today) - start);
   const amounts = history.map(({ price }) => price);
-  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const low = Math.min(...amounts);
+  const high = Math.max(...amounts);
   const placeOf = (on: string) => Math.min(100, (100 * (Date.parse(on) - start)) / span);
   const heightOf = (price: number) =>
     high === low

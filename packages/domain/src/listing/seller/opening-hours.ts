@@ -116,7 +116,8 @@ const dayWords = (date: string): string =>
 
 function timesOf(day: OpeningHours | undefined) {
   if (!day?.open || !day.close) return null;
-  const [opensAt, closesAt] = [minutesOf(day.open), closingMinutesOf(day.close)];
+  const opensAt = minutesOf(day.open);
+  const closesAt = closingMinutesOf(day.close);
   if (opensAt === null || closesAt === null || closesAt <= opensAt) return null;
   return { opensAt, closesAt, open: shortTime(day.open), close: shortTime(day.close) };
 }

@@ -62,7 +62,8 @@ type ExactYear = Readonly<Record<OwnershipKey, number>>;
 export function costToOwn(car: OwnedCar, habits: DrivingHabits, tables: FinanceTables): CostToOwn {
   const exact = exactYears(car, habits, tables);
   // Parts are rounded so that they add up: each takes what rounding those before it left.
-  let [spent, told] = [0, 0];
+  let spent = 0;
+  let told = 0;
   const years = exact.map((year) => {
     const rounded = ownershipKeys.map((key) => {
       spent += year[key];

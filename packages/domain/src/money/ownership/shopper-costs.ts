@@ -21,7 +21,8 @@ export function paymentCosts(terms: ShopperTerms): CostRules {
       slope: slope * monthly,
     }));
   };
-  const [whenNew, used] = [curveOf(true), curveOf(false)];
+  const whenNew = curveOf(true);
+  const used = curveOf(false);
   return { withFees: false, curves: { private: used, new: whenNew, used } };
 }
 
@@ -30,7 +31,8 @@ export function financedCurve({ down, equity }: ShopperTerms): CostPiece[] {
   const slope = 'share' in down ? 100 * (1 - down.share) : 100;
   // Below zero where more is owed on the trade-in than is put down.
   const paid = ('cents' in down ? down.cents : 0) + equity;
-  const [from, value] = [Math.max(0, paid) / slope, Math.max(0, -paid)];
+  const from = Math.max(0, paid) / slope;
+  const value = Math.max(0, -paid);
   return withoutEmpty([
     { from: 0, value, slope: 0 },
     { from, value, slope },

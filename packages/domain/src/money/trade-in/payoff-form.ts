@@ -24,12 +24,10 @@ export function readPayoff(fields: PayoffFields): Cents | string | null {
   // What is given may be a whole form: of it the loan alone counts.
   const typed = [fields.borrowed, fields.apr, fields.months, fields.paid];
   if (typed.every((text) => text.trim() === '')) return null;
-  const [borrowed, apr, months, paid] = [
-    number(writeOutThousands(fields.borrowed)),
-    number(fields.apr),
-    number(fields.months),
-    number(fields.paid),
-  ];
+  const borrowed = number(writeOutThousands(fields.borrowed));
+  const apr = number(fields.apr);
+  const months = number(fields.months);
+  const paid = number(fields.paid);
   if (borrowed == null || borrowed === 0) return 'What you borrowed is an amount, such as 22,000.';
   if (apr == null || apr > 60) return 'The APR is a number from 0 to 60, such as 6.9.';
   if (months == null || !Number.isInteger(months) || months < 1 || months > 120)

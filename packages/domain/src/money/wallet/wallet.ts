@@ -129,7 +129,8 @@ export function readWallet(written: string): StampedWallet {
 /** Two wallets as one: of each field what was set last, whichever comes first. */
 export function mergeWallets(one: StampedWallet, other: StampedWallet): StampedWallet {
   const entries = walletFields.flatMap((field) => {
-    const [a, b] = [one[field], other[field]];
+    const a = one[field];
+    const b = other[field];
     const last = a === undefined ? b : b === undefined || isLater(a, b) ? a : b;
     return last === undefined ? [] : [[field, last] as const];
   });
@@ -183,7 +184,8 @@ export function toWallet(stamped: StampedWallet): Wallet {
     const value = given(field);
     return value === null ? null : Number(value);
   };
-  const [apr, tariff] = [amount('apr'), amount('tariff')];
+  const apr = amount('apr');
+  const tariff = amount('tariff');
   return {
     type: given('type') === 'purchase' ? 'purchase' : 'monthly',
     budget: amount('budget'),

@@ -42,7 +42,9 @@ export class PairIndex {
   }
 
   #grow(): void {
-    const [firsts, seconds, numbers] = [this.#firsts, this.#seconds, this.#numbers];
+    const firsts = this.#firsts;
+    const seconds = this.#seconds;
+    const numbers = this.#numbers;
     const places = 2 * numbers.length;
     this.#firsts = new Uint32Array(places);
     this.#seconds = new Uint32Array(places);

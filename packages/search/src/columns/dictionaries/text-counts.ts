@@ -57,7 +57,8 @@ export class TextCounts implements ReadonlyMap<string, number> {
   #find(text: string): number {
     const id = this.#texts.findId(text);
     if (id === undefined) return -1;
-    let [low, high] = [0, this.#ids.length];
+    let low = 0;
+    let high = this.#ids.length;
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#ids[middle] ?? 0) < id) low = middle + 1;

@@ -79,7 +79,8 @@ function addIntervals(
     const value = numbers[at] ?? 0;
     let isIn = 0;
     for (let interval = 0; interval < intervals.length; interval += 2) {
-      const [low, high] = [intervals[interval] ?? 0, intervals[interval + 1] ?? 0];
+      const low = intervals[interval] ?? 0;
+      const high = intervals[interval + 1] ?? 0;
       isIn |= Number(value >= low) & Number(value <= high);
     }
     status[at] = (status[at] ?? 0) + (isIn === 0 ? fails : 0);
@@ -206,7 +207,10 @@ function summarize(
   length: number,
   summary: Float64Array,
 ): void {
-  let [smallest, largest, sum, count] = [2 ** 31 - 1, -(2 ** 31), 0, 0];
+  let smallest = 2 ** 31 - 1;
+  let largest = -(2 ** 31);
+  let sum = 0;
+  let count = 0;
   for (let at = 0; at < length; at += 1) {
     const value = numbers[at] ?? 0;
     if (status[at] !== 0 || value === missing) continue;

@@ -99,10 +99,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
   /** Copies counts to where kernels can read them, while something is made of them. */
   const staged = ({ codes, counts }: CodeCounts, use: (codes: number, counts: number) => void) => {
     const mark = scratch.mark();
-    const [itsCodes, itsCounts] = [
-      scratch.take(codes, codes.length),
-      scratch.take(counts, codes.length),
-    ];
+    const itsCodes = scratch.take(codes, codes.length);
+    const itsCounts = scratch.take(counts, codes.length);
     itsCodes.set(codes);
     itsCounts.set(counts);
     use(itsCodes.byteOffset, itsCounts.byteOffset);
@@ -120,16 +118,19 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       add(status.byteOffset, table.byteOffset, codes.byteOffset, length);
     },
     addIntervals(status, numbers, intervals, fails, length) {
-      const [at, count] = [intervals.byteOffset, intervals.length / 2];
+      const at = intervals.byteOffset;
+      const count = intervals.length / 2;
       run.addIntervals(status.byteOffset, numbers.byteOffset, at, count, fails, length);
     },
     addChosenIntervals(status, numbers, { codes, choice }, intervals, fails, length) {
       const add = byWidth(codes, run.addChosenBytes, run.addChosenHalves, run.addChosenWords);
-      const [of, from] = [choice.byteOffset, codes.byteOffset];
+      const of = choice.byteOffset;
+      const from = codes.byteOffset;
       add(status.byteOffset, numbers.byteOffset, intervals.byteOffset, of, from, fails, length);
     },
     addMissingBits(status, rows, mask, fails, length) {
-      const [at, stride] = [mask.byteOffset, mask.length];
+      const at = mask.byteOffset;
+      const stride = mask.length;
       run.addMissingBits(status.byteOffset, rows.byteOffset, at, stride, fails, length);
     },
     addUnlisted(status, { offsets, values }, wanted, fails, positions, length) {
@@ -144,7 +145,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
     emitOthers: (status, length, others) =>
       run.emitOthers(status.byteOffset, length, others.byteOffset),
     emitWithin(status, numbers, low, high, length, matches) {
-      const [from, to] = [numbers.byteOffset, matches.byteOffset];
+      const from = numbers.byteOffset;
+      const to = matches.byteOffset;
       return run.emitWithin(status.byteOffset, from, low, high, length, to);
     },
     writeOffsets(offsets, { bases, steps }, skipped, shift) {
@@ -157,7 +159,9 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.addHalves(sums.byteOffset, halves.byteOffset, length);
     },
     countCodes(counts, codes, positions, length) {
-      const [to, from, at] = [counts.byteOffset, codes.byteOffset, positions.byteOffset];
+      const to = counts.byteOffset;
+      const from = codes.byteOffset;
+      const at = positions.byteOffset;
       if (codes instanceof Uint8Array) run.countBytes(to, counts.length, from, at, length);
       else if (codes instanceof Uint16Array) run.countHalves(to, from, at, length);
       else run.countWords(to, from, at, length);
@@ -166,7 +170,8 @@ function toKernels(exports: Exports, memory: Memory): Kernels {
       run.countBitRows(counts.byteOffset, rows.byteOffset, stride, positions.byteOffset, length);
     },
     countDistances(counts, numbers, from, positions, length) {
-      const [at, codes] = [counts.byteOffset, counts.length];
+      const at = counts.byteOffset;
+      const codes = counts.length;
       run.countDistances(at, codes, numbers.byteOffset, from, positions.byteOffset, length);
     },
     countLists(counts, offsets, values, positions, length) {

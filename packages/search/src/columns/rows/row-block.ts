@@ -102,7 +102,8 @@ export class RowBlock {
     const parts = { bases: bases.values, steps: steps.values };
     let end = 0;
     this.forEachChunk((start, chunkEnd, position) => {
-      const [first, last] = [offsetAt(starts, start), offsetAt(starts, chunkEnd)];
+      const first = offsetAt(starts, start);
+      const last = offsetAt(starts, chunkEnd);
       const firstBase = start >> rowsPerBaseBits;
       bases.copy(firstBase, (chunkEnd >> rowsPerBaseBits) + 1, 0);
       steps.copy(start, chunkEnd + 1, 0);

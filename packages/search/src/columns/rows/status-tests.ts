@@ -55,7 +55,8 @@ export function intervalByCodeTest(
 ): StatusTest {
   return {
     add(status, block, kernels) {
-      const [numbers, codes] = [block.stage(columns.numbers), block.stage(columns.codes)];
+      const numbers = block.stage(columns.numbers);
+      const codes = block.stage(columns.codes);
       const chosen = { codes, choice };
       kernels.addChosenIntervals(status, numbers, chosen, intervals, fails, block.length);
     },

@@ -75,7 +75,8 @@ function writeWord(bytes: Uint8Array, at: number, word: number): void {
 
 function groupsAt({ buffer, byteOffset }: Uint8Array, row: number) {
   const view = new DataView(buffer, byteOffset + stride * row, stride);
-  const [first, second] = [view.getInt32(0), view.getInt32(4)];
+  const first = view.getInt32(0);
+  const second = view.getInt32(4);
   const above = (((first >>> 31) << 1) | (second >>> 31)) << 24;
   return {
     first: first & groupMask,
@@ -85,7 +86,8 @@ function groupsAt({ buffer, byteOffset }: Uint8Array, row: number) {
 }
 
 function unpackCharacters(packed: number, length: number): string {
-  let [text, rest] = ['', packed];
+  let text = '';
+  let rest = packed;
   for (let at = 0; at < length; at += 1) {
     text = alphabet.charAt(rest % alphabet.length) + text;
     rest = Math.floor(rest / alphabet.length);

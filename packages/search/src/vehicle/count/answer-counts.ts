@@ -118,7 +118,10 @@ function summaryOf(summaries: readonly (Float64Array | null)[]): NumberSummary {
 
 function statsOfCounts(counts: ReadonlyMap<number, number>): NumberStats | null {
   if (counts.size === 0) return null;
-  let [min, max, sum, total] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  let total = 0;
   for (const [value, count] of counts) {
     min = Math.min(min, value);
     max = Math.max(max, value);

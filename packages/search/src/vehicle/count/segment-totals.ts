@@ -132,7 +132,10 @@ function widthOf(target: Target, columns: VehicleColumns): number {
 }
 
 function summaryOf(numbers: Int32Array): Float64Array {
-  let [least, most, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  let count = 0;
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0;
     if (number === missing) continue;

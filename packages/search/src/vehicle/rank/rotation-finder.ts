@@ -178,7 +178,10 @@ class CarsByTier {
 
   /** The steps that hold the cars from index `start` to `end`, and how many are in those before. */
   #stepsOf(tiers: readonly number[], start: number, end: number) {
-    let [first, last, before, seen] = [0, -1, 0, 0];
+    let first = 0;
+    let last = -1;
+    let before = 0;
+    let seen = 0;
     while (seen < end && last + 1 < steps) {
       last += 1;
       if (seen <= start) [first, before] = [last, seen];
@@ -194,7 +197,8 @@ class CarsByTier {
   #carsOf(tier: number, first: number, last: number, idOf: (payload: number) => number): Ranked[] {
     const start = this.#starts[tier * steps + first] ?? 0;
     const end = this.#starts[tier * steps + last + 1] ?? 0;
-    const [keys, payloads] = [this.#keys.reserve(0), this.#payloads.reserve(0)];
+    const keys = this.#keys.reserve(0);
+    const payloads = this.#payloads.reserve(0);
     return Array.from(this.#indexes.subarray(start, end), (at) => {
       const payload = payloads[at] ?? 0;
       return { key: keys[at] ?? 0, id: idOf(payload), payload };

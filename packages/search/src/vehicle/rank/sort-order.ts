@@ -114,7 +114,8 @@ function bestProximityIn(segment: Segment, origin: GeoPoint, block: RowBlock): n
 function leastMiles(segment: Segment, origin: GeoPoint, block: RowBlock): number {
   let least = Number.POSITIVE_INFINITY;
   block.forEachChunk((start, end) => {
-    const [first, last] = [segment.rankAt(start), segment.rankAt(end - 1)];
+    const first = segment.rankAt(start);
+    const last = segment.rankAt(end - 1);
     least = Math.min(least, segment.places.leastMiles(origin, first, last + 1));
   });
   return least;

@@ -87,7 +87,8 @@ function ownersOf(
 function remainingRows(parts: readonly LooseRows[]): Uint32Array {
   const count = parts.reduce((sum, part) => sum + part.ownerSlots.length - part.removed.length, 0);
   const rows = new Uint32Array(count);
-  let [index, first] = [0, 0];
+  let index = 0;
+  let first = 0;
   for (const { ownerSlots, removed } of parts) {
     let hole = 0;
     for (let row = 0; row < ownerSlots.length; row += 1) {

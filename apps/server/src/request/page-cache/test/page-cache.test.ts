@@ -279,7 +279,8 @@ test('whatever is asked and changed, a page is as if it were rendered for this a
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 5, arbitrary: request }, change), { size: 'max', maxLength: 40 }),
       async (steps) => {
-        const [keeping, rendering] = [open(), open({ PAGE_CACHE_SECONDS: '0' })];
+        const keeping = open();
+        const rendering = open({ PAGE_CACHE_SECONDS: '0' });
         for (const step of steps) {
           if ('price' in step) {
             const { id } = firstCar;
@@ -295,7 +296,8 @@ test('whatever is asked and changed, a page is as if it were rendered for this a
           );
           if (!answer || !expected) throw new Error('an answer is missing');
           if (isCached(answer)) hits += 1;
-          const [text, fresh] = [await answer.text(), await expected.text()];
+          const text = await answer.text();
+          const fresh = await expected.text();
           const withoutNonce = (it: string) => it.replaceAll(/ nonce="[^"]*"/g, '');
           expect(withoutNonce(text)).toBe(withoutNonce(fresh));
         }
