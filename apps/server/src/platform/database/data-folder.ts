@@ -30,10 +30,10 @@ const standardInput = /^standard-input-(\d+)(?:-|$)/;
 export function removeLeftovers(dataDir: string): void {
   for (const [folder, name] of leftByKills)
     removeFiles(join(dataDir, folder), (file) => name.test(file));
-  // These belong to commands, which may be running.
+  // These belong to commands, which may be running: this may be one.
   removeFiles(join(dataDir, 'incoming'), (file) => {
-    const processId = standardInput.exec(file)?.[1];
-    return processId !== undefined && !isAlive(Number(processId));
+    const processId = Number(standardInput.exec(file)?.[1] ?? process.pid);
+    return processId !== process.pid && !isAlive(processId);
   });
 }
 

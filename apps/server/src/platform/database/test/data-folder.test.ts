@@ -76,12 +76,11 @@ test('what killed processes left is removed, and what a running command reads st
     `incoming/standard-input-${gone.pid}-a`,
   ])
     writeFileSync(join(folder, file), '');
-  for (const file of ['search-index', `incoming/${running}`]) writeFileSync(join(folder, file), '');
+  const own = `standard-input-${process.pid}-a`;
+  for (const file of ['search-index', `incoming/${running}`, `incoming/${own}`])
+    writeFileSync(join(folder, file), '');
   removeLeftovers(folder);
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
-    'incoming',
-    `incoming/${running}`,
-    'search-index',
-    'spool',
-  ]);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(
+    ['incoming', `incoming/${running}`, `incoming/${own}`, 'search-index', 'spool'].sort(),
+  );
 });
