@@ -132,17 +132,20 @@ async function planDealers(
   const knownIds = [...known.values()].map(({ id }) => id);
   const stock = await readStock(database, knownIds);
   const gone = await readLatelyGone(database, knownIds);
-  return named.map(([code, { seller, cars }]) => {
+  return named.flatMap(([code, { seller, cars }]) => {
     const present = known.get(code);
-    const owner = toOwner(seller, present, present?.id ?? idOfCode.get(code) ?? 0);
+    const id = present?.id ?? idOfCode.get(code) ?? 0;
+    // Of a dealer whose rows were all refused nothing is known but its code.
+    const owner = seller ? toOwner(seller, present, id) : present;
+    if (!owner) return [];
     const ownStock = stock.get(owner.id) ?? [];
     const plan = planDealerStock(ownStock, cars, {
       ...options,
       latelyGone: gone.get(owner.id) ?? [],
     });
     const ownerChanged = !isDeepStrictEqual(owner, present);
-    const { leadEmail } = seller;
-    return { owner, isNew: !present, ownerChanged, leadEmail, stock: ownStock.length, plan };
+    const leadEmail = seller?.leadEmail ?? null;
+    return [{ owner, isNew: !present, ownerChanged, leadEmail, stock: ownStock.length, plan }];
   });
 }
 

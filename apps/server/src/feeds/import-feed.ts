@@ -194,7 +194,10 @@ async function readRows(source: FeedSource, table: Table, reading: Reading): Pro
     else {
       await report.add(line, read.refusals, read.named);
       const { dealerCode } = read.named;
-      if (dealerCode !== null) refused.set(dealerCode, (refused.get(dealerCode) ?? 0) + 1);
+      if (dealerCode !== null) {
+        spool.nameDealer(dealerCode);
+        refused.set(dealerCode, (refused.get(dealerCode) ?? 0) + 1);
+      }
     }
     if (report.rows === maxRefusedAtFirst && report.rows === rows) {
       throw new UnreadableFeed(

@@ -5,7 +5,8 @@ import { VinIndex } from './vin-index.ts';
 
 /** What a file says of one dealer. */
 export interface SpooledStock {
-  readonly seller: SellerDraft;
+  /** Null where each of its rows was refused. */
+  readonly seller: SellerDraft | null;
   readonly cars: readonly CarDraft[];
 }
 
@@ -22,7 +23,7 @@ export class Spool {
   readonly #path: string;
   readonly #file: number;
   readonly #offsets: number[] = [];
-  readonly #dealers = new Map<string, { seller: SellerDraft; readonly rows: number[] }>();
+  readonly #dealers = new Map<string, { seller: SellerDraft | null; readonly rows: number[] }>();
   readonly #vins = new VinIndex();
   #pending: Buffer[] = [];
   #pendingBytes = 0;
@@ -63,6 +64,11 @@ export class Spool {
       dealer.seller = seller;
       dealer.rows.push(row);
     } else this.#dealers.set(seller.dealerCode, { seller, rows: [row] });
+  }
+
+  /** Has the dealer be one of the file though a row of it was refused. */
+  nameDealer(dealerCode: string): void {
+    if (!this.#dealers.has(dealerCode)) this.#dealers.set(dealerCode, { seller: null, rows: [] });
   }
 
   /** The dealer's cars; a VIN that a later row names, here or at another dealer, is left out. */

@@ -26,7 +26,7 @@ export function tallyDealers(
 ): DealerTally[] {
   const known = new Set(applied.map(({ dealerCode }) => dealerCode));
   const none = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  // Of a dealer whose rows were all refused nothing was compared.
+  // Of a dealer that is new here, and whose rows were all refused, nothing was compared.
   const others = [...refused.keys()].filter((code) => !known.has(code));
   return [...applied, ...others.map((dealerCode) => ({ dealerCode, ...none }))]
     .filter(({ dealerCode }) => onlyDealer === undefined || dealerCode === onlyDealer)

@@ -202,6 +202,19 @@ describe.each(engines)('an import into the %s', (_name, open) => {
     });
   });
 
+  test('holds a dealer whose rows are all refused, and makes none of a new one', async () => {
+    await run(stockOf(1, 2, 3));
+    const refused = (dealer?: string) =>
+      [header, row({ serial: 1, price: 'soon', ...(dealer && { dealer }) })].join('\n');
+    expect(await run(refused('New Toyota'))).toMatchObject({ refused: 1, newOwners: 0, held: [] });
+    const held = [{ name: 'Kestrel Toyota', stock: 3, removals: 3 }];
+    expect(await run(refused(), { dryRun: true })).toMatchObject({ held });
+    expect(await run(refused())).toMatchObject({ refused: 1, removed: 0, held });
+    expect(await active()).toHaveLength(3);
+    expect(await run(refused(), { allowRemoval: true })).toMatchObject({ removed: 3, held: [] });
+    expect(await run(refused())).toMatchObject({ removed: 0, held: [] });
+  });
+
   test('changes nothing in a dry run', async () => {
     expect(await run(stockOf(1, 2), { dryRun: true })).toMatchObject({ added: 2 });
     expect(await active()).toEqual([]);

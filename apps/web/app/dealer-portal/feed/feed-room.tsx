@@ -19,7 +19,13 @@ export function FeedRoom({ room: { frame, shown } }: { readonly room: Room<FeedV
       <OfficeHead title="Feed" lead={<Lead file={file} frame={frame} />} />
       {file && <FileFigures file={file} />}
       {file?.held && <Held held={file.held} isLast={file.isLast} />}
-      {file && file.tally.refused > 0 && <RefusedCars cars={refused} count={file.tally.refused} />}
+      {file && file.tally.refused > 0 && (
+        <RefusedCars
+          cars={refused}
+          count={file.tally.refused}
+          isHeld={file.held !== null && file.held.settled !== 'applied'}
+        />
+      )}
       <div className="portal-two">
         {complete && <Complete complete={complete} />}
         <LastFiles files={files} frame={frame} shownId={file?.id ?? null} />

@@ -7,14 +7,20 @@ interface RefusedCarsProps {
   readonly cars: readonly RefusedRow[] | null;
   /** How many rows were refused in all. */
   readonly count: number;
+  /** Whether the file changed none of the dealer's cars. */
+  readonly isHeld: boolean;
 }
 
+const leftOutWords = 'Such a car is not on the site, and one that was has left the market.';
+const heldWords =
+  'This file changed none of your cars: such a car is on the site only if it was before.';
+
 /** Cars that a file left out: a row a car, with each cell at fault as it came. */
-export function RefusedCars({ cars, count }: RefusedCarsProps) {
+export function RefusedCars({ cars, count, isHeld }: RefusedCarsProps) {
   return (
     <Box
       title={`${groupDigits(count)} ${count === 1 ? 'row was' : 'rows were'} refused`}
-      note="Such a car is not on the site, and one that was has left the market. Correct the cell in your system: the next file brings it."
+      note={`${isHeld ? heldWords : leftOutWords} Correct the cell in your system: the next file brings it.`}
     >
       {cars === null ? (
         <p className="office-none">Which cells were at fault cannot be read now.</p>
