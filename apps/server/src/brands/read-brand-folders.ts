@@ -8,7 +8,7 @@ import {
   clashesOf,
   parseBrand,
 } from '@forecourt/domain/brand/brand-folder';
-import { knowBrands } from '@forecourt/domain/brand/known-brands';
+import { knowBrands, withBuiltIn } from '@forecourt/domain/brand/known-brands';
 import { Refusal } from '../platform/refusal.ts';
 
 /** A folder of brands cannot be used; the message has a line for each thing that is wrong. */
@@ -61,7 +61,7 @@ function readBrandFolders(folder: string): readonly Brand[] {
     'problems' in each ? each.problems.map((text) => `${basename(each.path)}/${text}`) : [],
   );
   const brands = read.flatMap((each) => ('brand' in each ? [each.brand] : []));
-  const found = [...problems, ...clashesOf(brands)];
+  const found = [...problems, ...clashesOf(withBuiltIn(brands))];
   if (found.length > 0) throw new UnknownBrandFolder(`BRANDS_DIR: ${found.join('\n')}`);
   return brands;
 }

@@ -29,8 +29,13 @@ export const allBrands = (): readonly Brand[] => known;
  * before anything else: a process knows the same brands to its end.
  */
 export function knowBrands(added: readonly Brand[]): void {
+  known = withBuiltIn(added);
+}
+
+/** Brands with those that are built in, each in the place of the one of its code. */
+export function withBuiltIn(added: readonly Brand[]): readonly Brand[] {
   const kept = builtIn.filter(({ code }) => added.every((brand) => brand.code !== code));
-  known = [...kept, ...added];
+  return [...kept, ...added];
 }
 
 /** The brand of a code, built in or added; undefined where there is none. */

@@ -111,6 +111,17 @@ test('a folder that is wrong stops the start and names file and field', () => {
   rmSync(join(root, 'empty'), { recursive: true });
 });
 
+test('a host of two brands stops the start and is told once, also where one of them is built in', () => {
+  change('brand', { hostLabels: ['fourth', 'kbb'] });
+  expect(() => parseConfig({ BRANDS_DIR: root })).toThrow(
+    /^BRANDS_DIR: The host “kbb” is of kbb and of fourth\.$/,
+  );
+  // One in the place of another has its hosts.
+  change('brand', { code: 'kbb', hostLabels: ['kbb'] });
+  expect(parseConfig({ BRANDS_DIR: root })).toMatchObject({ brandsDir: root });
+  parseConfig({});
+});
+
 test('forecourt brands check tells what is wrong with one', () => {
   parseConfig({});
   expect(check(fourth)).toBe('The brand fourth, Fourth Gear, is in order.');
