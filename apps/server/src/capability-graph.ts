@@ -22,7 +22,7 @@ export const capabilityGraph: Readonly<Record<string, readonly string[]>> = {
   reference: ['platform', 'request', 'audit', 'reviews', 'search'],
   market: ['platform', 'request'],
   sitemap: ['platform', 'request', 'search', 'reference', 'market'],
-  'build-and-price': ['platform', 'request', 'reference'],
+  'build-and-price': ['platform', 'request', 'leads', 'reference'],
   vin: ['platform', 'request', 'reference', 'vehicles'],
   'search-feeds': ['platform', 'request', 'search'],
   map: ['platform', 'request', 'search', 'vehicles'],

@@ -2,6 +2,7 @@ import { maxDealersAsked } from '@forecourt/domain/build-and-price/ask-dealers';
 import type { Build, Buildable } from '@forecourt/domain/build-and-price/build';
 import { nearMiles } from '@forecourt/domain/build-and-price/near-miles';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { quantile } from '@forecourt/domain/money/quantile';
 import type { GeoPoint, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { LikeBuild, LikeBuildCar } from '@forecourt/web/build-and-price/services';
@@ -12,12 +13,17 @@ const maxShown = 3;
 /** Fewer cars say nothing of what is paid. */
 const minDiscounts = 8;
 
-/** New cars of the model year near a place, those first that are built most alike, and what they ask under sticker. */
+/**
+ * New cars of the model year near a place, those first that are built most alike, and what they ask under sticker.
+ *
+ * @param findTakers finds those of some sellers who take messages, by id
+ */
 export async function findLikeBuild(
   engine: SearchReader,
   buildable: Buildable,
   build: Build,
   origin: GeoPoint | null,
+  findTakers: (sellers: readonly Owner[]) => Promise<ReadonlySet<number>>,
 ): Promise<LikeBuild> {
   const { modelCode, year } = buildable;
   const near = origin && { origin, radiusMiles: nearMiles };
@@ -33,6 +39,7 @@ export async function findLikeBuild(
   });
   const order = (one: LikeBuildCar) => one.choices.filter(({ isSame }) => isSame).length;
   const cars = hits.map((hit) => compare(hit, build)).toSorted((a, b) => order(b) - order(a));
+  const takers = await findTakers(cars.map(({ hit }) => hit.owner));
   const discounts = hits.flatMap(({ card }) => {
     const price = derivedPrice(card);
     return card.msrp === null || price === null ? [] : card.msrp - price;
@@ -40,7 +47,10 @@ export async function findLikeBuild(
   return {
     total,
     cars: cars.slice(0, maxShown),
-    toAsk: ofEachDealer(cars).slice(0, maxDealersAsked),
+    toAsk: ofEachDealer(cars.filter(({ hit }) => takers.has(hit.owner.id))).slice(
+      0,
+      maxDealersAsked,
+    ),
     underSticker:
       discounts.length < minDiscounts
         ? null
@@ -56,10 +66,9 @@ export async function findLikeBuild(
   };
 }
 
-/** The first car of each dealer that takes messages. */
+/** The first car of each dealer. */
 function ofEachDealer(cars: readonly LikeBuildCar[]): LikeBuildCar[] {
-  const takers = cars.filter(({ hit: { owner } }) => !owner.hideEmailForm);
-  return [...Map.groupBy(takers, ({ hit }) => hit.owner.id).values()].flatMap(([car]) => car ?? []);
+  return [...Map.groupBy(cars, ({ hit }) => hit.owner.id).values()].flatMap(([car]) => car ?? []);
 }
 
 /** What of a build a car has, choice by choice. */

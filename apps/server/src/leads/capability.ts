@@ -8,12 +8,13 @@ import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { answerTimeOf } from './answer-time.ts';
+import { findCarToAsk } from './asked-car/find-car-to-ask.ts';
+import { findMessageTakers } from './asked-car/takes-messages.ts';
 import { findContacts, findReservation, leadKeeping } from './contacts.ts';
 import { endConversation, findConversation } from './conversations/conversations.ts';
 import { countLead } from './count-lead.ts';
 import { createLead } from './create-lead.ts';
 import { leadExportCommand } from './export-command.ts';
-import { findCarToAsk } from './find-car-to-ask.ts';
 import { forgetLeads } from './forget-leads.ts';
 import { leadsCommand } from './lead-command.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
@@ -92,6 +93,7 @@ export const leads = {
       findReservation: async (listingId) =>
         email === null ? null : findReservation(database, email, listingId),
       sendOneClick: (listingId, sent) => sendOneClick(used, asker, listingId, { ...sent, sender }),
+      takesMessages: async (seller) => (await findMessageTakers(parts, [seller])).has(seller.id),
       answerTimeOf: (ownerId) => parts.reads.read((from) => answerTimeOf(from, ownerId)),
     };
   },

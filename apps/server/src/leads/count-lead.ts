@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
-import { findAskedCar, toLeadVehicle } from './find-asked-car.ts';
+import { findAskedCar, toLeadVehicle } from './asked-car/find-asked-car.ts';
 import type { LeadParts } from './lead-parts.ts';
 import { leads } from './tables.ts';
 

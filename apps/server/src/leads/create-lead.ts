@@ -10,8 +10,9 @@ import {
 import type { Deal } from '@forecourt/domain/money/deal';
 import { problemsByField } from '../platform/problems-by-field.ts';
 import { answerTimeOf } from './answer-time.ts';
+import { type AskedCar, findAskedCar } from './asked-car/find-asked-car.ts';
+import { takesMessages } from './asked-car/takes-messages.ts';
 import { newToken } from './conversations/conversation-rows.ts';
-import { type AskedCar, findAskedCar } from './find-asked-car.ts';
 import type { LeadParts } from './lead-parts.ts';
 import { type LeadRefusal, type LeadSender, type StoredLead, storeOnce } from './store-lead.ts';
 
@@ -77,7 +78,7 @@ function refusalOf({ kind }: LeadRequest, car: AskedCar, parts: LeadParts): Lead
       status: 'INVALID',
       problems: { offer: 'The price is firm: the seller takes no offers. Ask a question instead' },
     };
-  if (owner.hideEmailForm || (leadEmail ?? parts.leadsTo) === null)
+  if (!takesMessages(owner, leadEmail ?? parts.leadsTo))
     return {
       status: 'UNREACHABLE',
       sentence: `${asBeginning(knownSellerWords(owner))} takes no messages here. Nothing was sent.`,

@@ -70,6 +70,7 @@ export async function findContactData(
   const { person, canSend } = await findPerson(app);
   const starters = startersFor(owner.privateSeller);
   const chosen = starters.find(({ code }) => code === parameters.get('say'));
+  const takesMessages = await services.takesMessages(owner);
   const isQuestion = chosen !== undefined || !takesOffers(owner);
   return {
     listingId: card.id,
@@ -88,13 +89,13 @@ export async function findContactData(
     isQuestion,
     phone: owner.phone,
     stockNumber: card.stockNumber,
-    takesMessages: !owner.hideEmailForm,
+    takesMessages,
     answerMinutes: await findAnswerTime(owner.id, app),
     zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: isQuestion ? (chosen ?? starters[0]).text : '',
     person,
-    oneClick: canSend && !owner.privateSeller && !owner.hideEmailForm,
+    oneClick: canSend && !owner.privateSeller && takesMessages,
     lengths: leadLengths,
     key: crypto.randomUUID(),
   };

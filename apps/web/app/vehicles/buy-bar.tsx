@@ -13,15 +13,7 @@ export function BuyBar({ car }: { readonly car: VehiclePageData }) {
         <strong>{price === null ? 'No price given' : dollars(price)}</strong>
         {car.payment !== null && <small>{roundDollars(car.payment.payment)}/mo est.</small>}
       </p>
-      {owner.hideEmailForm ? (
-        owner.phone && (
-          <PhoneLink
-            className="ui-button ui-button-primary"
-            phone={owner.phone}
-            listingId={car.id}
-          />
-        )
-      ) : (
+      {owner.takesMessages ? (
         <ContactLink
           className="ui-button ui-button-primary"
           listingId={car.id}
@@ -30,6 +22,14 @@ export function BuyBar({ car }: { readonly car: VehiclePageData }) {
           from="vdp"
           zip={car.zip}
         />
+      ) : (
+        owner.phone && (
+          <PhoneLink
+            className="ui-button ui-button-primary"
+            phone={owner.phone}
+            listingId={car.id}
+          />
+        )
       )}
     </section>
   );

@@ -105,7 +105,7 @@ function NextStep({ car }: { readonly car: VehiclePageData }) {
           Buy online
         </PageLink>
       )}
-      {!car.owner.hideEmailForm && (
+      {car.owner.takesMessages && (
         <ContactLink
           className={`ui-button ui-button-large ${car.buyHref ? 'ui-button-secondary' : 'ui-button-primary'}`}
           listingId={car.id}

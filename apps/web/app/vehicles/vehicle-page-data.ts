@@ -30,6 +30,8 @@ import { toWarrantyData } from './warranty/warranty-data.ts';
 
 /** What a vehicle page asks for beside the car. */
 interface FoundBeside {
+  /** Whether its seller can be written to now. */
+  readonly takesMessages: boolean;
   /** Minutes in which half of the seller's answers come; null while too few are known. */
   readonly answerMinutes: number | null;
   readonly likeIt: readonly LikeItSearch[];
@@ -104,11 +106,7 @@ export function toVehiclePageData(
     color: listing.extColorName,
     doors: listing.doors,
     seats: listing.seats,
-    owner: toSellerData(
-      vehicle,
-      { answerMinutes: beside.answerMinutes, zip: place?.zip ?? null },
-      context,
-    ),
+    owner: toSellerData(vehicle, { ...beside, zip: place?.zip ?? null }, context),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && !vehicle.isBrief && context.flags.has('compare'),
     swaps: toSwaps(listing, owner, beside.swaps, place, context),

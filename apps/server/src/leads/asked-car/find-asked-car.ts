@@ -6,7 +6,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { nameOf, transmissions, vehicleStyles } from '@forecourt/domain/vehicle/codes';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
-import { type Database, rowsOf } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 
 /** A car that somebody asks about, and whose it is. */
 export interface AskedCar {

@@ -7,7 +7,7 @@ import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { MarketParts } from '../../request/parts.ts';
-import { findCarToAsk } from '../find-car-to-ask.ts';
+import { findCarToAsk } from '../asked-car/find-car-to-ask.ts';
 
 /** What our own sums for a conversation follow from. */
 export type EstimateParts = Pick<MarketParts, 'database' | 'engine' | 'reference'> & {

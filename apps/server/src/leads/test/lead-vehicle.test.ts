@@ -1,7 +1,7 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { expect, test } from 'vitest';
-import { toLeadVehicle } from '../find-asked-car.ts';
+import { toLeadVehicle } from '../asked-car/find-asked-car.ts';
 
 const [demo] = generateDemoInventory({ listings: 1, seed: 3, today: '2026-11-22' });
 const [listing] = demo?.listings ?? [];

@@ -6,7 +6,7 @@ import type { Quote } from '@forecourt/domain/money/quote/quote';
 import { expect, test } from 'vitest';
 import { look } from '../../platform/mail/test/mail-look.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
-import { toLeadVehicle } from '../find-asked-car.ts';
+import { toLeadVehicle } from '../asked-car/find-asked-car.ts';
 import { endingLetter } from '../mail/ending-letter.ts';
 import type { MailedLead } from '../mail/lead-mail.ts';
 import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';

@@ -28,7 +28,9 @@ export function LeadDesk({ desk }: { readonly desk: NonNullable<PeopleView['desk
           {email === null
             ? 'Your feed names no address for leads. Name one there, and every lead goes to it.'
             : 'The address is changed in your feed.'}{' '}
-          Mails that colleagues choose above come besides, and each lead stands in the inbox.
+          {email === null && !isPassedOn
+            ? 'Until then shoppers cannot write to you here.'
+            : 'Mails that colleagues choose above come besides, and each lead stands in the inbox.'}
         </p>
       </div>
     </Box>

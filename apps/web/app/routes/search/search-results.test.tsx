@@ -39,6 +39,7 @@ const nobodyWrites: LeadServices = {
   addMessage: async () => ({ status: 'GONE', sentence: '' }),
   endConversation: async () => {},
   leadDays: () => 365,
+  takesMessages: async () => true,
   answerTimeOf: async () => null,
   estimateQuote: async () => null,
   findContacts: async () => [],

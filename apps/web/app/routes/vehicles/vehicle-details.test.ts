@@ -41,6 +41,7 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
   const provider = new RouterContextProvider();
   const services = {
     findVehicle: async () => ({ ...found, ...changes }),
+    takesMessages: async () => true,
     answerTimeOf: async () => 40,
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
     findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
@@ -135,7 +136,13 @@ test('a car of which the search alone knows is shown, and offers nothing that re
   const { data, init } = await open({ isBrief: true }, { services });
   expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
   expect(data).toMatchObject({ isBrief: true, comparable: false, buyHref: null });
-  expect(data.owner).toMatchObject({ hideEmailForm: true, phone: owner.phone });
+  expect(data.owner).toMatchObject({ takesMessages: false, phone: owner.phone });
+});
+
+test('a car whose seller cannot be written to offers no message, and tells no address', async () => {
+  const services = { takesMessages: async () => false } as unknown as AppContext['services'];
+  const { data } = await open({}, { services });
+  expect(data.owner).toMatchObject({ takesMessages: false, phone: owner.phone });
 });
 
 test('who comes for a car that is gone is sent to others of its model, and told why there [states.expired-redirect, stored.expired-cookie]', async () => {

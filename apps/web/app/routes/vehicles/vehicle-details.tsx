@@ -68,17 +68,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (vehicle.status !== 'active' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
   const { orNot, isWhole } = lateParts(app.patience);
-  const [dealerDifference, answerMinutes, likeCounts, modelYear, swaps] = await Promise.all([
-    findDealerDifference(url.searchParams, app),
-    vehicle.isBrief ? null : orNot(findAnswerTime(vehicle.owner.id, app), null),
-    orNot(
-      app.services.countSearches(likeIt.map(({ query }) => query)),
-      likeIt.map(() => null),
-    ),
-    orNot(app.services.findModelYearNotes(vehicle.listing), { prices: null, meanMileage: null }),
-    vehicle.status === 'active' ? orNot(app.services.findSwaps(vehicle.listing, place), []) : [],
-  ]);
-  const beside = { answerMinutes, likeIt, likeCounts, modelYear, swaps };
+  const [dealerDifference, takesMessages, answerMinutes, likeCounts, modelYear, swaps] =
+    await Promise.all([
+      findDealerDifference(url.searchParams, app),
+      // A message needs what rests.
+      vehicle.isBrief ? false : orNot(app.services.takesMessages(vehicle.owner), true),
+      vehicle.isBrief ? null : orNot(findAnswerTime(vehicle.owner.id, app), null),
+      orNot(
+        app.services.countSearches(likeIt.map(({ query }) => query)),
+        likeIt.map(() => null),
+      ),
+      orNot(app.services.findModelYearNotes(vehicle.listing), { prices: null, meanMileage: null }),
+      vehicle.status === 'active' ? orNot(app.services.findSwaps(vehicle.listing, place), []) : [],
+    ]);
+  const beside = { takesMessages, answerMinutes, likeIt, likeCounts, modelYear, swaps };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
   return data(car, {
     status: isLongGone(vehicle, app.today) ? 410 : 200,

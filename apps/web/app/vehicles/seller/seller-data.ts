@@ -9,19 +9,23 @@ import { dealerSearch } from '../../dealers/dealer-page-data.ts';
 /**
  * Who sells a car, where, and when they are there.
  *
- * @param beside minutes in which half of the seller's answers come, null while too few are known; and the ZIP of a
- *   shopper who said where
+ * @param beside whether the seller can be written to; minutes in which half of its answers come, null while too few
+ *   are known; and the ZIP of a shopper who said where
  */
 export function toSellerData(
-  { owner, listing, sellerClock, isBrief }: FoundVehicle,
-  { answerMinutes, zip }: { readonly answerMinutes: number | null; readonly zip: string | null },
+  { owner, listing, sellerClock }: FoundVehicle,
+  beside: {
+    readonly takesMessages: boolean;
+    readonly answerMinutes: number | null;
+    readonly zip: string | null;
+  },
   { brand, reference }: AppContext,
 ) {
+  const { answerMinutes, zip, takesMessages } = beside;
   const { name, privateSeller, firmPrice, phone, rating, reviewCount, tagline } = owner;
   const stock = dealerSearch(owner, zip, { brand });
   return {
-    // A message needs what rests.
-    hideEmailForm: owner.hideEmailForm || isBrief,
+    takesMessages,
     name,
     privateSeller,
     firmPrice,
