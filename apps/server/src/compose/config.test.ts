@@ -34,6 +34,8 @@ test.each([
   ['WEB_THREADS', 'all', 'expected auto, or a whole number from 1 to 64'],
   ['LOG_LEVEL', 'loud', 'expected one of fatal, error, warn, info, debug, trace, silent'],
   ['REMOTE_PHOTOS', 'ON', 'expected one of on, off'],
+  ['PROMOTION_DENSITY', 'x', 'expected one of sparse, specification'],
+  ['EXPERT_REVIEW_URL', 'x', 'expected an address such as https://reviews.example/v1'],
   ['AD_SCRIPT', 'gpt.js', 'expected an address such as https://ads.example/gpt.js'],
   ['VPIC_URL', 'vpic', 'expected an address such as https://vpic.nhtsa.dot.gov/api'],
 ])('a wrong %s is told what was expected, in words for people', (name, value, expected) => {
