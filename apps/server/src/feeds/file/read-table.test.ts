@@ -82,3 +82,15 @@ test('a column without a name may be the first of a table with tabs', async () =
   const { header } = await read(Buffer.from('\n\tvin;make\tmodel; trim\n\t1\t2\n'));
   expect(header).toEqual(['', 'vin;make', 'model; trim']);
 });
+
+test.each([
+  ['is not closed before its end', '1,Ford,"Focus', 'a quotation mark is not closed.'],
+  [
+    'is closed too late',
+    `1,Ford,"${'Focus\n'.repeat(200_000)}`,
+    'a row is longer than 1 MB, as where a quotation mark is not closed.',
+  ],
+])('a quotation mark that %s is told in our words', async (_what, rows, reason) => {
+  const reading = read(Buffer.from(`${header}${rows}`));
+  await expect(reading).rejects.toThrow(`test.csv cannot be read as a table: ${reason}`);
+});

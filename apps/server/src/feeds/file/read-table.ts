@@ -82,6 +82,12 @@ function isBinary(start: Uint8Array): boolean {
   return !utf16 && start.includes(0);
 }
 
+/** What the parser of tables means. */
+const reasons: Readonly<Record<string, string>> = {
+  CSV_MAX_RECORD_SIZE: `a row is longer than ${maxCellBytes / 1e6} MB, as where a quotation mark is not closed`,
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is not closed',
+};
+
 async function* parseRows(
   name: string,
   bytes: AsyncIterable<Uint8Array>,
@@ -113,7 +119,8 @@ async function* parseRows(
   } catch (cause) {
     if (cause instanceof UnreadableFeed) throw cause;
     if (cause instanceof CsvError) {
-      throw new UnreadableFeed(`${name} cannot be read as a table: ${cause.message}`, { cause });
+      const reason = reasons[cause.code] ?? 'its rows cannot be told apart';
+      throw new UnreadableFeed(`${name} cannot be read as a table: ${reason}.`, { cause });
     }
     throw cause;
   }

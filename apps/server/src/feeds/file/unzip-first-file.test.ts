@@ -54,6 +54,20 @@ describe.each(zips)('a zip that is %s', (_kind, packed) => {
   });
 });
 
+test.each([8, 99])(
+  'a zip with a password is told to be encrypted, by the method %i',
+  async (method) => {
+    const bytes = Buffer.from(zipSync({ 'notes/': new Uint8Array(0), [name]: strToU8(table) }));
+    const file = bytes.indexOf(name) - 30;
+    bytes.writeUInt16LE(1, file + 6);
+    bytes.writeUInt16LE(method, file + 8);
+    for (let at = 0; at < 400; at += 1) bytes.writeUInt8((at * 77) % 256, file + 50 + at);
+    await expect(unzip(bytes)).rejects.toThrow(
+      'stock.zip is an encrypted zip file: expected one without a password.',
+    );
+  },
+);
+
 test('a zip of a table among pictures is read, with a comment behind it', async () => {
   const pictures = Object.fromEntries(
     Array.from({ length: 3000 }, (_, at) => [`pictures/${at}.jpg`, strToU8('picture')]),

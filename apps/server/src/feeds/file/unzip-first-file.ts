@@ -20,7 +20,12 @@ export async function* unzipFirstFile(
   packed: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   const damaged = (cause: unknown) =>
-    new UnreadableFeed(`${name} is a damaged zip file.`, { cause });
+    new UnreadableFeed(
+      directory.hasEncrypted(isTable)
+        ? `${name} is an encrypted zip file: expected one without a password.`
+        : `${name} is a damaged zip file.`,
+      { cause },
+    );
   const tables: string[] = [];
   let ready: Uint8Array[] = [];
   let failure: Error | null = null;

@@ -1,6 +1,12 @@
 /** What begins an entry of the directory, which stands at the end of an archive. */
 const entryMark = Buffer.from('PK\u0001\u0002');
 
+/** What begins a file in an archive. */
+const fileMark = Buffer.from('PK\u0003\u0004');
+
+/** Bytes of it before its name. */
+const fileBytes = 30;
+
 /** Bytes of an entry before the name of its file. */
 const entryBytes = 46;
 
@@ -20,6 +26,18 @@ export class ZipDirectory {
       this.#length -= first.length;
       this.#chunks.shift();
     }
+  }
+
+  /** Whether a file that passed is encrypted. @param isWanted as for `findChecksum` */
+  hasEncrypted(isWanted: (name: string) => boolean): boolean {
+    const bytes = Buffer.concat(this.#chunks);
+    for (let at = bytes.indexOf(fileMark); at >= 0; at = bytes.indexOf(fileMark, at + 1)) {
+      const start = at + fileBytes;
+      if (start > bytes.length) break;
+      const name = bytes.toString('latin1', start, start + bytes.readUInt16LE(at + 26));
+      if (isWanted(name) && bytes.readUInt16LE(at + 6) & 1) return true;
+    }
+    return false;
   }
 
   /**
