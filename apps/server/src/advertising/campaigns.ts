@@ -93,7 +93,7 @@ async function endToday(transaction: Database, code: string, today: string) {
   if (data.startsOn > yesterday) {
     await transaction.delete(campaigns).where(eq(campaigns.code, code));
     const { before } = describeChange(data, { ...data, endsOn: yesterday });
-    return { before, after: 'removed: it had not begun' };
+    return { before, after: 'removed: it did not begin before today' };
   }
   if (data.endsOn !== null && data.endsOn < today)
     throw new RefusedCampaigns(`The campaign “${code}” ended on ${lastDayOf(data)} already.`);

@@ -3,6 +3,7 @@ import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { Campaign } from '@forecourt/domain/promotion/campaign';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
+import { readAudit } from '../../audit/audit-log.ts';
 import { campaignsView } from '../../console/views/campaigns.ts';
 import { demoCampaigns } from '../../demo/demo-campaigns.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -95,6 +96,10 @@ describe.each(engines)('campaigns in the %s', (_name, open) => {
     await writeCampaigns(opened.database, [later]);
     await endIt('autumn', today);
     expect(await readCampaigns(opened.database)).toEqual([]);
+    const asked = { actor: 'test', act: 'campaign.end', text: null, before: null, limit: 1 };
+    expect(await readAudit(opened.database, asked)).toMatchObject([
+      { after: 'removed: it did not begin before today' },
+    ]);
   });
 
   test('take turns [brands.ads-and-analytics]', async () => {
