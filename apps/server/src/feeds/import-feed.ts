@@ -157,7 +157,7 @@ function requireColumns(reader: RowReader, mapping: Mapping, { dealer }: ImportO
     (reader.has('dealerZip') || reader.has('dealerStreet') || reader.has('dealerCity'));
   if (!dealer && !namesDealers) {
     throw new UnreadableFeed(
-      'The file does not say whose cars it lists: name the dealer by id, name and ZIP code.',
+      'The file does not say whose cars it lists: name the dealer by its own code, name and ZIP code.',
     );
   }
   if (dealer && !findZip(dealer.zip)) {

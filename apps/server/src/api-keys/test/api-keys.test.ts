@@ -163,7 +163,7 @@ describe.each(engines)('keys of programs on %s', (_, open) => {
       ['[]', /^peach\.csv is JSON/],
       [
         'vin,listing_type,dealer_code,make,model\n',
-        /whose cars it lists: name the dealer by id, name and ZIP code\.$/,
+        /whose cars it lists: name the dealer by its own code, name and ZIP code\.$/,
       ],
     ] as const) {
       const path = '/rest/operator/feeds?name=peach.csv';

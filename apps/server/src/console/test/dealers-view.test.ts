@@ -75,7 +75,7 @@ describe.each(engines)('dealers at the console, on %s', (_name, open) => {
     expect(rows).toHaveLength(dealers.length + 1);
     const { name, city, state } = first.owner;
     expect(rows[0]).toMatchObject([
-      { text: name, more: `${city}, ${state}` },
+      { text: name, more: expect.stringContaining(`${city}, ${state}`) },
       { text: 'Held' },
       { text: String(first.listings.length) },
       { text: '0' },
@@ -96,6 +96,18 @@ describe.each(engines)('dealers at the console, on %s', (_name, open) => {
     const there = dealers.filter(({ owner }) => owner.city === city).length + 1;
     expect(await read(city.toUpperCase())).toHaveLength(there);
     expect(await read('no such dealer')).toEqual([]);
+  });
+
+  test('their own code is shown, and it finds them as their id does', async () => {
+    for (const text of [empty.dealerCode, String(empty.id), String(first.owner.id)]) {
+      const [found, ...others] = (await read(text)).map(([cell]) => cell);
+      expect(others).toEqual([]);
+      expect(found).toMatchObject(
+        text === String(first.owner.id)
+          ? { text: first.owner.name }
+          : { text: empty.name, more: `${empty.city}, ${empty.state} · empty` },
+      );
+    }
   });
 
   test('they are found by city and state, city, state or ZIP', async () => {

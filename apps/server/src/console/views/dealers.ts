@@ -20,6 +20,8 @@ interface Stock {
 interface Dealer extends Stock {
   readonly name: string;
   readonly place: string;
+  /** Its own in the feeds. */
+  readonly code: string | null;
   readonly leads: number;
   readonly dead: number;
   readonly held: boolean;
@@ -33,20 +35,24 @@ export const dealersView: View<Sheet> = {
     const found = await findDealers({ database, engine }, text, maxShown);
     return {
       title: 'Dealers',
-      lead: `Those with most cars first, ${maxShown} at the most: find others by name, city, state or ZIP.`,
-      find: { value: text, placeholder: 'Name, city, state or ZIP' },
+      lead: `Those with most cars first, ${maxShown} at the most: find others by name, city, state, ZIP, own code or id.`,
+      find: { value: text, placeholder: 'Name, place, own code or id' },
       tables: [
         tableOf(
           {
             title: 'Dealers',
             columns: ['Dealer', 'State', numbers('Cars'), numbers('Leads, 30 days'), 'Leads go by'],
-            none: 'No dealer is called like that or stands there. Look for a name, a city as in “Oakland, MI”, a state as in “MI”, or a ZIP.',
+            none: 'No dealer is called like that or stands there. Look for a name, a city as in “Oakland, MI”, a state as in “MI”, a ZIP, its own code in the feeds or its id here.',
           },
           found,
-          ({ id, name, place, cars, leads, dead, held, takesLeads }) => ({
+          ({ id, name, place, code, cars, leads, dead, held, takesLeads }) => ({
             key: String(id),
             cells: [
-              { text: name, more: place, href: `/cars-for-sale/dealer/${id}` },
+              {
+                text: name,
+                more: code === null ? place : `${place} · ${code}`,
+                href: `/cars-for-sale/dealer/${id}`,
+              },
               stateOfDealer(held, dead),
               count(cars),
               count(leads),
@@ -95,14 +101,16 @@ async function findStocks(
 /** Commas and spaces between the words of a place do not matter. */
 const placeWords = (text: string) => text.toLowerCase().replaceAll(/[\s,]+/g, ' ');
 
-function isLike({ name, city, state, zip }: Owner, part: string): boolean {
+function isLike({ id, dealerCode, name, city, state, zip }: Owner, part: string): boolean {
   const place = placeWords(`${city} ${state} ${zip}`);
+  if (part !== '' && (part === String(id) || part === dealerCode)) return true;
   return name.toLowerCase().includes(part.toLowerCase()) || place.includes(placeWords(part));
 }
 
 /** As `isLike`, in SQL. */
 const like = (part: string) => sql`(data->>'name' ilike ${containing(part)}
-  or concat_ws(' ', data->>'city', data->>'state', data->>'zip') ilike ${containing(placeWords(part))})`;
+  or concat_ws(' ', data->>'city', data->>'state', data->>'zip') ilike ${containing(placeWords(part))}
+  or dealer_code = ${part} or id::text = ${part})`;
 
 async function findDealerIds(database: Database, isMeant: SQL): Promise<readonly number[]> {
   const rows = await rowsOf<{ readonly id: number }>(
@@ -123,6 +131,7 @@ async function readDealers(
   return rowsOf<Dealer>(
     database,
     sql`select owners.id::int as id, data->>'name' as name, (data->>'city') || ', ' || (data->>'state') as place,
+          dealer_code as code,
           stock.cars, lead_email is not null as "takesLeads",
           (select count(*)::int from leads where owner_id = owners.id
              and created_at > now() - interval '30 days') as leads,

@@ -12,7 +12,7 @@ test('a dealer is given whole, without spaces around, or not at all', () => {
 });
 
 test.each([
-  [{ code: 'peach' }, 'Dealer: expected its id, its name and its ZIP code, or none of them.'],
+  [{ code: 'peach' }, 'Dealer: expected its own code, its name and its ZIP code, or none of them.'],
   [{ code: ' ', name: 'Peach', zip: '30303' }, /its name and its ZIP code/],
   [{ code: 'peach', name: 'Peach', zip: '3030' }, /^ZIP code: expected/],
   [{ code: 'peach', name: 'Peach', zip: '00001' }, 'ZIP code: expected one of the United States.'],

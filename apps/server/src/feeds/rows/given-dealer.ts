@@ -23,9 +23,12 @@ export function readGivenDealer(
   const texts = [code, name, zip];
   if (texts.every((text) => text === '')) return null;
   if (texts.includes(''))
-    throw new Refusal('Dealer: expected its id, its name and its ZIP code, or none of them.', {
-      field: code === '' ? 'dealer' : name === '' ? 'dealerName' : 'dealerZip',
-    });
+    throw new Refusal(
+      'Dealer: expected its own code, its name and its ZIP code, or none of them.',
+      {
+        field: code === '' ? 'dealer' : name === '' ? 'dealerName' : 'dealerZip',
+      },
+    );
   if (!findZip(zip))
     throw new Refusal('ZIP code: expected one of the United States.', { field: 'dealerZip' });
   return { code, name, zip };

@@ -334,7 +334,7 @@ describe.each(engines)('an import into the %s', (_name, open) => {
 
   test('takes the dealer from the command where the file names none', async () => {
     const fullpath = `Vin,Stock,Year,Make,Model,Trim,Condition,Certified,Vdp,Photo_url_list,Color,Price,Mileage\n${vin(1)},A1,2020,Toyota,Camry,SE,used,yes,https://example.com/1,https://example.com/a.jpg|https://example.com/b.jpg,Midnight Black Metallic,18999,30100\n`;
-    await expect(run(fullpath)).rejects.toThrow(/name the dealer by id/);
+    await expect(run(fullpath)).rejects.toThrow(/name the dealer by its own code/);
     const dealer = { code: 'D1', name: 'Kestrel Toyota', zip: '30303' };
     expect(await run(fullpath, { dealer })).toMatchObject({
       mapping: 'fullpath',

@@ -12,6 +12,7 @@ import { State } from '../state.tsx';
 import { When } from '../when.tsx';
 import { DialectField } from './dialect-field.tsx';
 import type { FeedsView, SourceFields } from './feed-views.ts';
+import { ownCodeHint } from './own-code-hint.ts';
 
 type Source = FeedsView['sources'][number];
 
@@ -139,7 +140,11 @@ const reached: readonly TypedField[] = [
 
 /** Whose cars they are. */
 const ofDealer: readonly TypedField[] = [
-  { label: 'Dealer, where the file does not say', name: 'dealer', placeholder: 'Its id' },
+  {
+    label: 'Dealer, where the file does not say',
+    name: 'dealer',
+    placeholder: 'Its own code',
+  },
   { label: 'Its name', name: 'dealerName' },
   { label: 'Its ZIP code', name: 'dealerZip', inputMode: 'numeric', pattern: '\\d{5}' },
 ];
@@ -171,7 +176,7 @@ function SourceForm({
           {...about}
         />
         <DialectField mappings={mappings} chosen={shown.mapping} />
-        <Typed fields={ofDealer} {...about} />
+        <Typed fields={ofDealer} hints={{ dealer: ownCodeHint }} {...about} />
         <ActButton act="source.set" look="primary">
           {chosen ? 'Change' : 'Add'}
         </ActButton>

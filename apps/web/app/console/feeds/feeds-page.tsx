@@ -10,6 +10,7 @@ import { DialectField } from './dialect-field.tsx';
 import { feedLimit } from './feed-limit.ts';
 import { Sources } from './feed-sources.tsx';
 import type { FeedsView } from './feed-views.ts';
+import { ownCodeHint } from './own-code-hint.ts';
 import { RunRows } from './run-rows.tsx';
 
 /** Imports, those that wait for somebody ahead of all ways to have more; and one's own file. */
@@ -62,7 +63,8 @@ function Upload({ mappings }: Pick<FeedsView, 'mappings'>) {
           label="Dealer, where the file does not say"
           name="dealer"
           defaultValue={typed.dealer}
-          placeholder="Its id"
+          placeholder="Its own code"
+          hint={ownCodeHint}
         />
         <TextField label="Its name" name="dealerName" defaultValue={typed.dealerName} />
         <TextField
