@@ -19,7 +19,7 @@ export function operatorLetter(
         rows: [
           ['Sign in as', email],
           ['Your role', role],
-          ['You may', roleWords[role]],
+          ['What it does', roleWords[role]],
         ],
       },
       { kind: 'button', label: 'Go to the console', href: `${origin}/console` },

@@ -23,6 +23,9 @@ export function forRole<Of extends Props>(Page: (props: Seen<Of>) => ReactNode) 
   };
 }
 
+/** Of a page that is none. */
+export const missingTitle = 'There is nothing here';
+
 function Refused({ page: { frame, refused, isMissing } }: { readonly page: RefusedPage }) {
   const { pathname } = useLocation();
   const link = [...workLinks, ...settingLinks].find(({ path }) => path === pathname);
@@ -30,7 +33,7 @@ function Refused({ page: { frame, refused, isMissing } }: { readonly page: Refus
     <ConsoleFrame
       frame={frame}
       path={pathname}
-      title={isMissing ? 'There is nothing here' : (link?.name ?? 'Not for your role')}
+      title={isMissing ? missingTitle : (link?.name ?? 'Not for your role')}
       said={null}
       problem={refused}
     >

@@ -12,6 +12,10 @@ export const settledWords = {
   replaced: 'A later file decided',
 } as const;
 
+/** Percent of its cars that a dealer would lose: a hundred only where none stays. */
+const shareOf = (removals: number, stock: number) =>
+  removals === stock ? 100 : Math.min(99, Math.round((removals / stock) * 100));
+
 /** Dealers whom a run left alone, and what somebody decided. */
 export function HeldDealers({ shown }: { readonly shown: FeedView }) {
   const { held, run, maySettle, canApply } = shown;
@@ -45,7 +49,7 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
             <div className="console-held-bar">
               <span>would leave the market</span>
               <b>
-                {groupDigits(removals)} cars, {Math.round((removals / stock) * 100)}%
+                {groupDigits(removals)} cars, {shareOf(removals, stock)}%
               </b>
             </div>
             <div className="console-deeds">

@@ -2,7 +2,7 @@ import { officeMeta } from '../../back-office/office-styles.ts';
 import { ConsoleFrame } from '../../console/console-frame.tsx';
 import { consoleStyles } from '../../console/console-styles.ts';
 import { doConsoleAct, loadMissing, loadPage } from '../../console/enter-console.ts';
-import { forRole } from '../../console/for-role.tsx';
+import { forRole, missingTitle } from '../../console/for-role.tsx';
 import { isSheetName } from '../../console/sheet.ts';
 import { SheetPage } from '../../console/sheet-page.tsx';
 import type { Route } from './+types/sheet.ts';
@@ -20,7 +20,11 @@ export const action = (visit: Route.ActionArgs) => doConsoleAct(visit);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeMeta(
-    loaderData && 'shown' in loaderData ? loaderData.shown.title : 'Not for you',
+    loaderData && 'shown' in loaderData
+      ? loaderData.shown.title
+      : loaderData?.isMissing
+        ? missingTitle
+        : 'Not for you',
     'console',
   );
 
