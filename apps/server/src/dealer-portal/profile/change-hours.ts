@@ -6,14 +6,15 @@ import { changeDealer } from './change-dealer.ts';
 import { dayHours, dayWords } from './day-hours.ts';
 import { weekdays } from './profile-limits.ts';
 
-/** Has the dealer be open at other hours. What a colleague changed meanwhile is not undone. */
+/** Has the dealer be open at other hours; a week without an open day tells none. What a colleague changed meanwhile is not undone. */
 export const changeHours: Act = {
   async run({ database }, fields, at) {
     const problems: Record<string, string> = {};
-    const hours = weekdays.map((day) => readDay(day, fields, problems));
+    const week = weekdays.map((day) => readDay(day, fields, problems));
+    const hours = week.some(({ open }) => open !== null) ? week : [];
     if (Object.keys(problems).length > 0) return { status: 'INVALID', problems };
     return changeDealer(database, at, {
-      refuse: async (present) => refuseStale(present, fields, hours),
+      refuse: async (present) => refuseStale(present, fields, week),
       change: (present) => ({ ...present, hours }),
       note: (present) => ({
         act: 'dealer.hours',
@@ -48,7 +49,7 @@ function timeWords(minutes: number): string {
 }
 
 const wordsOf = (hours: readonly OpeningHours[]) =>
-  hours.map((day) => `${day.label} ${dayWords(day)}`).join(', ');
+  hours.map((day) => `${day.label} ${dayWords(day)}`).join(', ') || 'not told';
 
 /** @param fields.was-Monday its hours as the form was loaded with them; a form of an earlier version names none */
 function refuseStale(

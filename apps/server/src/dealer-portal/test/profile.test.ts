@@ -94,6 +94,17 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
     ]);
   });
 
+  test('a week without an open day tells no hours, as before any were told', async () => {
+    const { act, see, log } = await enter();
+    await act('hours', allWeek);
+    expect(await act('hours', {})).toMatchObject({ status: 'DONE' });
+    expect((await present())?.hours).toEqual([]);
+    expect((await see()).shown).toMatchObject({ hours: [], opening: null });
+    expect((await log())[0]?.after).toBe('not told');
+    expect(await act('hours', allWeek)).toMatchObject({ status: 'DONE' });
+    expect((await present())?.hours).toHaveLength(7);
+  });
+
   test('a time that is none is told at its field, and nothing is kept', async () => {
     const { act } = await enter();
     const before = await present();

@@ -16,7 +16,10 @@ export interface ProfilePartProps {
 /** When the dealer is open, by weekday. */
 export function HoursForm({ frame, shown, undone }: ProfilePartProps) {
   return (
-    <Box title="Sales hours" note="No feed file changes them">
+    <Box
+      title="Sales hours"
+      note="No feed file changes them. Without an open day, nothing is told of your hours."
+    >
       <ActForm act="profile.hours" frame={frame} className="office-box-body portal-hours">
         {shown.hours.map((day) => (
           <Day key={`${day.label} ${day.words}`} day={day} undone={undone} />
