@@ -43,5 +43,5 @@ function stockSentence({ total, nouns, place }: HomePageData): string {
     total === null
       ? nouns.charAt(0).toUpperCase() + nouns.slice(1)
       : `${groupDigits(total)} ${nouns}`;
-  return `${cars} ${where}.`;
+  return total === 0 ? `No ${nouns} ${where} yet.` : `${cars} ${where}.`;
 }

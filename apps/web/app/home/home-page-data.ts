@@ -147,6 +147,7 @@ function toConditions(
     return [{ key: code, name: `${nameOf(listingTypes, code)}`, href, cars }];
   });
   const sum = counts && [...counts.values()].reduce((total, cars) => total + cars, 0);
+  if (sum === 0) return [];
   return [{ key: 'ALL', name: 'All cars', href: hrefOf(all), cars: sum }, ...links];
 }
 

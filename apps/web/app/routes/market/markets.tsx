@@ -56,6 +56,7 @@ export default function Markets({ loaderData: { models, pulse } }: Route.Compone
         {models === null && (
           <p role="alert">The markets cannot be told just now. Please try again soon.</p>
         )}
+        {models?.length === 0 && <p>There are not so many of any model yet.</p>}
         <LinkIndex
           links={(models ?? []).map(({ cars, ...model }) => ({ ...model, figure: carWords(cars) }))}
         />

@@ -9,8 +9,12 @@ const change = { kind: 'change', ways: [{ ...way, href: '/', cars: '7 cars' }], 
 const none = { ...change, ways: [] };
 
 /** What a page of so many cars tells of these; null of what came too late. */
-function textOf(total: number, relaxations: object | null): string {
-  const page = { total, relaxations, clearHref: '/cars-for-sale' } as SearchPageData;
+function textOf(
+  total: number,
+  relaxations: object | null,
+  chips: readonly object[] = [{}],
+): string {
+  const page = { total, relaxations, chips, clearHref: '/cars-for-sale' } as SearchPageData;
   const Page = createRoutesStub([{ path: '/', Component: () => <Relaxations page={page} /> }]);
   return renderToStaticMarkup(<Page />).replace(/<[^>]+>/g, ' ');
 }
@@ -21,6 +25,12 @@ test.each([
   ['what came too late', null],
 ])('without a car the filters are to be updated, with %s [errors.no-results]', (_, relaxations) => {
   expect(textOf(0, relaxations)).toContain('Update filter criteria to see more results');
+});
+
+test('where nothing is chosen and no car is for sale, no filter is blamed', () => {
+  expect(textOf(0, none, [])).toMatch(/^\s*No car is for sale here yet\s*$/);
+  for (const notEmpty of [change, null])
+    expect(textOf(0, notEmpty, [])).toContain('Update filter criteria to see more results');
 });
 
 test('a few cars are told of changes, and of nothing where there are none', () => {

@@ -9,9 +9,16 @@ const unknown = { kind: 'change', ways: [], nearest: null } as const;
 
 /** What to change when a search has no cars or few, with how many each change brings. */
 export function Relaxations({ page }: { readonly page: SearchPageData }) {
-  const { total, relaxations } = page;
+  const { total, relaxations, chips } = page;
   const { kind, ways, nearest } = relaxations ?? unknown;
   if (total > 0 && ways.length === 0) return null;
+  // Nothing is chosen, and no other place has a car either.
+  if (total === 0 && relaxations !== null && ways.length === 0 && chips.length === 0)
+    return (
+      <div className="search-relaxations">
+        <h2>No car is for sale here yet</h2>
+      </div>
+    );
   return (
     <>
       <div className="search-relaxations">
