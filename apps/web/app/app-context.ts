@@ -98,6 +98,8 @@ export interface AppContext {
   readonly isKnown: boolean;
   /** The operator's pages beyond this site. */
   readonly outsidePages: OutsidePages;
+  /** Whether an empty marketplace gets demo cars. */
+  readonly hasDemo: boolean;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** Null for a visitor. */

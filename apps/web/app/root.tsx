@@ -45,6 +45,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+/** What the foot of every page says of a demo. */
+const demoWords = 'Demo cars and dealers are invented.';
+
 /** What every page needs to look like its brand. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const {
@@ -53,6 +56,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     consumer,
     flags,
     google,
+    hasDemo,
     isBot,
     nonce,
     outsidePages,
@@ -64,7 +68,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       code: brand.code,
       name: brand.name,
       tellsInterest: brand.tellsInterest,
-      footer: brand.texts.footer,
+      footer: hasDemo ? `${brand.texts.footer} ${demoWords}` : brand.texts.footer,
       hint: hintOf(brand),
       logo: { ...brand.logo, boxes: [] },
       hasTheme: Object.keys(brand.theme.variables).length > 0,

@@ -81,6 +81,7 @@ export function createAppContext(
       return facts.asker;
     },
     outsidePages: config.outsidePages,
+    hasDemo: config.demoListings > 0,
     origin: facts.origin,
     pathPrefix: facts.pathPrefix,
     remotePhotos: config.remotePhotos,

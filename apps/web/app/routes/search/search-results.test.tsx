@@ -222,6 +222,7 @@ async function open(
     signInRests: false,
     asker: () => ({ kind: 'visitor', visitorId: null }),
     outsidePages: {},
+    hasDemo: false,
     origin: 'http://shop.test',
     pathPrefix: '',
     remotePhotos: false,
