@@ -1,6 +1,6 @@
 import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
-import { alertApi } from '@forecourt/domain/alert/alert-paths';
+import { alertApi, subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
 import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
@@ -12,6 +12,7 @@ import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { limitForms } from '../platform/limits/limit-forms.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -70,6 +71,10 @@ export function alertRoutes(parts: Parts): Routes<AlertCall | BookmarkCall> {
   const routes: Routes<AlertCall | BookmarkCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   const limit = limitRate(parts, 'alerts', rate);
   routes.use(subscribeRoute.getRoutingPath(), limit, limitBody(maxBytes));
+  // The same by the form of a page. Pages below it are links of mails, followed from anywhere.
+  const limited = limitForms(parts, 'alerts', rate);
+  for (const end of ['', '/', '.data'])
+    routes.use(`${subscribePath}${end}`, limited, limitBody(maxBytes));
 
   routes.openapi(subscribeRoute, async (context) => {
     const { brand: code, ...wish } = context.req.valid('json');

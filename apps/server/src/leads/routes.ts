@@ -94,6 +94,7 @@ export function leadRoutes(
   // The same things by forms of pages, which need no script.
   const limited = limitForms(market, 'leads', rate);
   routes.use(`${vehicleFolder}:id/:form{contact.*}`, limited, limitBody(maxBytes));
+  routes.use(`${vehicleFolder}:id/:form{buy.*}`, limited, limitBody(maxBytes));
   routes.use(`${buildPath}/:form{ask-dealers.*}`, limited, limitBody(maxBytes));
   routes.use('/cars-for-sale/conversation/*', limited, limitBody(maxBytes));
 

@@ -1,3 +1,4 @@
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { AppContext } from '../app-context.ts';
 import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
 import { isKey } from '../leads/sending/send-lead.ts';
@@ -9,8 +10,9 @@ import { changeWords } from './seen-deal.ts';
 export async function requestReservation(
   { contact, deal, seen: now, price }: CheckoutData,
   { key = '', seen, seenPrice, ...typed }: TypedFields,
-  { services }: AppContext,
+  { services, waitMs }: AppContext,
 ): Promise<LeadOutcome | Unseen> {
+  if (waitMs > 0) return { status: 'LIMITED', sentence: sentTooOften(waitMs) };
   const change = changeWords(seen, now, deal, [seenPrice, price]);
   if (change !== null) return { status: 'CHANGED', sentence: change };
   const fields = { ...typed, kind: 'reserve', listingId: contact.listingId, originPage: 'vdp' };

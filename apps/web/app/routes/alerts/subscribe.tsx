@@ -3,6 +3,7 @@ import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
 import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
+import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data, useRouteLoaderData } from 'react-router';
 import styles from '../../alerts/alerts-page.css?url';
 import type { Subscribed } from '../../alerts/services.ts';
@@ -40,13 +41,17 @@ async function named(address: string, services: Pick<BookmarkServices, 'nameSear
 
 /** Takes the form for a car, and of browsers without scripts that for a search, from the results or from this page. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, origin } = context.get(appContext);
+  const { services, origin, waitMs } = context.get(appContext);
   const {
     emailAddress: email = '',
     textPot = '',
     search: address = '',
   } = await readFields(request);
   const wanted = await named(address, services);
+  if (waitMs > 0) {
+    const outcome: SubscribeOutcome = { kind: 'warning', text: sentTooOften(waitMs) };
+    return data({ email, wanted, outcome }, { status: 429 });
+  }
   try {
     const answer = await services.subscribe({ email, textPot, search: address });
     if (answer.status === 'SUBSCRIBED') {
