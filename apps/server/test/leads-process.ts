@@ -20,7 +20,7 @@ const desk = await startLeadDesk(open, {
 // It is killed, and writes nothing at its end: the next is to find compiled what this one did.
 flushCompileCache();
 
-const sender = { brand: 'atc', visitorId: null, key: null };
+const sender = { brand: 'atc', visitorId: null, personId: null, key: null };
 
 /** As shoppers do, who send again when the database was too busy to answer. */
 async function storeAtLast(fields: Record<string, unknown>): Promise<string> {

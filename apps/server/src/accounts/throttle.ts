@@ -1,5 +1,6 @@
 import { setCookie } from '@forecourt/domain/account/cookie-header';
 import { waitWords } from '@forecourt/domain/calendar/wait-words';
+import { mailboxOf } from '@forecourt/domain/lead/mailbox';
 import { parse } from 'hono/utils/cookie';
 import { createSharedLimiter, type LimitSource } from '../platform/limits/shared-limiter.ts';
 
@@ -37,7 +38,7 @@ export interface AskedAddress {
 }
 
 /**
- * Bounds how often passwords of one account are tried, and how many mails one address gets. Strangers
+ * Bounds how often passwords of one account are tried, and how many mails one mailbox gets. Strangers
  * share the tries that an account has; a browser on which its owner signed in before has tries of its
  * own, so that nobody who guesses keeps the owner out. Counted by all processes together.
  */
@@ -74,7 +75,8 @@ export function createThrottle(source: LimitSource): Throttle {
   }
 
   async function admitMail({ email, client }: Omit<Tried, 'headers'>): Promise<string | null> {
-    const waitMs = (await limits.mailFrom.admit(client)) || (await limits.mailTo.admit(email));
+    const waitMs =
+      (await limits.mailFrom.admit(client)) || (await limits.mailTo.admit(mailboxOf(email)));
     return waitMs === 0 ? null : tooManyMails(waitMs);
   }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AskedNews } from '@forecourt/domain/alert/asked-words';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
+import { mailboxOf } from '@forecourt/domain/lead/mailbox';
 import type { AlertWish, Subscribed } from '@forecourt/web/alerts/services';
 import { sql } from 'drizzle-orm';
 import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
@@ -23,13 +24,13 @@ type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & 
   readonly confirmationLimit: SharedLimiter;
 };
 
-/** Mails a day that ask one address to confirm: nobody's box is filled through us. */
+/** Mails a day that ask one mailbox to confirm: nobody's box is filled through us. */
 const rate = { max: 5, windowMs: 86_400_000 };
 
 /** Who asks again within this time has a mail on its way. */
 const askAgainMinutes = 10;
 
-/** Bounds how many confirmations one address is asked for, by all processes together. */
+/** Bounds how many confirmations one mailbox is asked for, by all processes together. */
 export const createConfirmationLimit = (source: LimitSource): SharedLimiter =>
   createSharedLimiter(source, 'alert confirmations', rate);
 
@@ -70,7 +71,8 @@ async function noteWish(
   const { database, confirmationLimit: limit } = parts;
   const isNew = !(await isAskedOrConfirmed(database, asked));
   // What is known is refused like the rest, so that no answer tells that it is known.
-  const waitMs = await (isNew ? limit.admit(email) : limit.foresee(email));
+  const mailbox = mailboxOf(email);
+  const waitMs = await (isNew ? limit.admit(mailbox) : limit.foresee(mailbox));
   if (waitMs > 0) return { status: 'LIMITED' };
   if (isNew) await askToConfirm(parts, asked);
   return { status: 'SUBSCRIBED' };

@@ -72,12 +72,14 @@ export const leads = {
     const used = leadParts(parts);
     const visitorId = asker.kind === 'bot' ? null : asker.visitorId;
     const email = asker.kind === 'person' ? asker.consumer.email : null;
-    const sender = { brand: brand.code, visitorId };
+    const personId = asker.kind === 'person' ? asker.personId : null;
+    const sender = { brand: brand.code, visitorId, personId };
     const estimateQuote = (token: string, tradeIn?: Cents) =>
       calls.attempt('lead-quote', () => estimateForConversation(parts, token, tradeIn), null);
     return {
       findCarToAsk: (listingId) => findCarToAsk(parts.engine, listingId),
-      createLead: (fields, key) => createLead(used, fields, { ...sender, key }),
+      createLead: (fields, key, keyBefore = null) =>
+        createLead(used, fields, { ...sender, key, keyBefore }),
       reserveCar: (fields, deal, key) =>
         createLead(used, fields, { ...sender, key }, { ...deal, heldUntil: holdEnd(now) }),
       countLead: async (kind, listingId) => {

@@ -57,8 +57,12 @@ export function leadKeeping(database: Database): Keeping {
       return moved.map(({ id }) => id);
     },
     // Its jobs find nothing to send then; keys, events and messages go with it.
-    forget: async ({ email }) => {
+    forget: async ({ key, email }) => {
       if (email !== null) await database.execute(sql`delete from leads where email = ${email}`);
+      // What was sent under another address is its reader's.
+      await database.execute(
+        sql`update leads set person_id = null where person_id = substring(${key} from '^person:(.*)')`,
+      );
     },
   };
 }

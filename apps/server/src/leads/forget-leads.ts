@@ -41,7 +41,7 @@ async function forgetThese(database: Database, ids: readonly string[]): Promise<
   await database.execute(
     sql`update leads set first_name = null, last_name = null, email = null, phone = null,
           zip = null, comments = null, wish = null, offer = null, deal = null, visitor_id = null,
-          forgotten_at = now()
+          person_id = null, forgotten_at = now()
         where id in (${these})`,
   );
 }

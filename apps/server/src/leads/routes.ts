@@ -99,8 +99,10 @@ export function leadRoutes(
   routes.use('/cars-for-sale/conversation/*', limited, limitBody(maxBytes));
 
   routes.openapi(sendRoute, async (context) => {
+    const { asker, brand } = context.var.facts;
     const answer = await createLead(parts, context.req.valid('json'), {
-      brand: context.var.facts.brand.code,
+      brand: brand.code,
+      personId: asker.kind === 'person' ? asker.personId : null,
       visitorId: await requireVisitorId(context, market.keyRing),
       key: context.req.valid('header')['idempotency-key'] ?? null,
     });

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { changedLines } from '@forecourt/domain/lead/changed-lines';
 import type { LeadAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { LeadRequest } from '@forecourt/domain/lead/lead-request';
+import { mailboxOf } from '@forecourt/domain/lead/mailbox';
 import type { Deal } from '@forecourt/domain/money/deal';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
@@ -16,7 +17,8 @@ import { recordEvent } from './record-event.ts';
 import { leadKeys, leads } from './tables.ts';
 
 /**
- * What the same person asks about the same car within this time is one lead, unless its conversation was ended. An
+ * What the same person, or somebody on the same browser, asks under one address about the same car within this time is
+ * one lead, unless its conversation was ended: whoever only knows the address adds nothing and is told nothing. An
  * offer that was answered stays as it is: the next one is another lead.
  */
 const sameLeadMinutes = 10;
@@ -25,8 +27,12 @@ const sameLeadMinutes = 10;
 export interface LeadSender {
   readonly brand: string;
   readonly visitorId: string | null;
+  /** Who is signed in. */
+  readonly personId: string | null;
   /** Made by the client: what comes twice with one is one lead. */
   readonly key: string | null;
+  /** The one that the words before these were sent with. */
+  readonly keyBefore?: string | null;
 }
 
 export interface StoredLead {
@@ -61,18 +67,19 @@ export async function storeOnce(
     const known = await findByKey(database, sender.key, fingerprintOf(lead));
     if (known) return known;
   }
-  await lockByName(database, `lead ${email}`);
-  const recent = await findRecent(database, { email, listingId: request.listingId, purpose });
+  await lockByName(database, `lead ${mailboxOf(email)}`);
+  const { listingId } = request;
+  const recent = await findRecent(database, { email, listingId, purpose, sender });
   if (recent) {
     await rememberKey(database, lead, { leadId: recent.id, madeLead: false });
     await recordEvent(database, recent.id, 'repeated');
     await addNews(parts, recent, lead);
-    // Whoever knows an address gets no link to what its owner wrote.
+    // Who uses the same browser gets no link to what was written before.
     return { leadId: recent.id, isRepeated: true, conversationToken: null };
   }
   const ownerId = lead.car.owner.id;
   await lockByName(database, `seller ${ownerId}`);
-  const limit = await findLimit(database, { email, ownerId });
+  const limit = await findLimit(database, { email, ownerId, personId: sender.personId });
   if (limit !== null) return { status: 'LIMITED', sentence: limit };
   return storeNew(parts, lead, email);
 }
@@ -100,6 +107,7 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
     offer: request.offer,
     deal,
     visitorId: sender.visitorId,
+    personId: sender.personId,
   });
   const conversationToken = await createConversation(database, leadId, request.comments);
   await rememberKey(database, lead, { leadId, madeLead: true });
@@ -114,8 +122,9 @@ async function storeNew(parts: LeadParts, lead: NewLead, email: string): Promise
 async function addNews(parts: LeadParts, recent: RecentLead, lead: NewLead): Promise<void> {
   const terms = latestTerms(recent, lead);
   const changed = changedTerms(recent, terms);
-  const comments = lead.request.comments === recent.comments ? '' : lead.request.comments;
-  const text = [comments, ...changed].filter(Boolean).join('\n');
+  const { comments } = lead.request;
+  const isTold = comments === recent.comments || comments === recent.latest;
+  const text = [isTold ? '' : comments, ...changed].filter(Boolean).join('\n');
   if (text !== '') await addFurtherMessage(parts, recent.id, text);
   if (changed.length > 0)
     await parts.database
@@ -187,7 +196,8 @@ async function findByKey(
   return { leadId: known.leadId, isRepeated: true, conversationToken: known.token };
 }
 
-type RecentLead = Terms & Pick<typeof leads.$inferSelect, 'id' | 'comments'>;
+type RecentLead = Terms &
+  Pick<typeof leads.$inferSelect, 'id' | 'comments'> & { readonly latest: string | null };
 
 async function findRecent(
   database: Database,
@@ -195,16 +205,22 @@ async function findRecent(
     readonly email: string;
     readonly listingId: number;
     readonly purpose: keyof typeof kindsOf;
+    readonly sender: LeadSender;
   },
 ): Promise<RecentLead | undefined> {
   const kinds = sql.join(
     kindsOf[asked.purpose].map((kind) => sql`${kind}`),
     sql`, `,
   );
+  const { visitorId, personId, keyBefore = null } = asked.sender;
   const [recent] = await rowsOf<RecentLead>(
     database,
-    sql`select id, comments, offer, wish, phone, deal from leads join conversations on lead_id = id
+    sql`select id, comments, offer, wish, phone, deal, (select text from lead_messages where lead_id = leads.id
+            and speaker = 'shopper' order by lead_messages.created_at desc limit 1) as latest
+        from leads join conversations on lead_id = id
         where ended_by is null and email = ${asked.email} and listing_id = ${asked.listingId} and kind in (${kinds})
+          and (visitor_id = ${visitorId} or person_id = ${personId}
+            or id in (select lead_id from lead_keys where key = ${keyBefore}))
           and ${isOpenOffer} and created_at > now() - make_interval(mins => ${sameLeadMinutes}::int)
         order by created_at desc limit 1`,
   );

@@ -6,6 +6,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../platform/database/moment.ts';
 
+/** As `mailboxOf` tells it. */
+export const mailboxColumn = sql`regexp_replace(email, '^([^+@]*)[+][^@]*@', '\\1@')`;
+
 /** What shoppers sent to sellers. The car is kept as it was asked about: it may be gone tomorrow. */
 export const leads = pgTable(
   'leads',
@@ -32,6 +35,8 @@ export const leads = pgTable(
     /** What a request to reserve proposes. */
     deal: json().$type<Deal>(),
     visitorId: text('visitor_id'),
+    /** Who was signed in. */
+    personId: text('person_id'),
     /** Times that sending was begun. */
     tries: integer().notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -47,6 +52,8 @@ export const leads = pgTable(
     index('leads_created').on(table.createdAt, table.id),
     index('leads_to_forget').on(table.createdAt).where(sql`${table.forgottenAt} is null`),
     index('leads_email').on(table.email, table.createdAt),
+    index('leads_mailbox').on(mailboxColumn, table.createdAt),
+    index('leads_person').on(table.personId, table.createdAt),
     index('leads_owner').on(table.ownerId, table.createdAt),
     index('leads_status').on(table.status, table.createdAt),
     index('leads_answered')

@@ -39,8 +39,13 @@ export interface LeadServices {
    * Stores what a shopper sends about a car and has it delivered. Fields: those of `leadRequestSchema`.
    *
    * @param key the form's own, made when it was rendered: sent twice, it is one lead
+   * @param keyBefore the key that the words before these were sent with
    */
-  createLead(fields: SentFields, key: string | null): Promise<LeadAnswer>;
+  createLead(
+    fields: SentFields,
+    key: string | null,
+    keyBefore?: string | null,
+  ): Promise<LeadAnswer>;
   /**
    * Asks a seller to hold a car for a deal, as `createLead` does what it is sent.
    *

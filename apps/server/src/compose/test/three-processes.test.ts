@@ -126,7 +126,7 @@ describe.skipIf(postgres === null)('three marketplaces over one PostgreSQL', () 
           zip: '30303',
           originPage: 'srp',
         };
-        const sender = { brand: 'atc', visitorId: null, key: null };
+        const sender = { brand: 'atc', visitorId: null, personId: null, key: null };
         const used = { ...parts, counts: parts.leadCounts, leadsTo };
         expect(await createLead(used, fields, sender)).toMatchObject({ status: 'SUCCESS' });
       }),

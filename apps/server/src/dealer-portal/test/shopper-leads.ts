@@ -26,7 +26,12 @@ export async function ask(database: Database, { listing }: Sold, more: object = 
     zip: '30303',
     ...more,
   };
-  const answer = await createLead(parts, fields, { brand: 'atc', visitorId: null, key: null });
+  const answer = await createLead(parts, fields, {
+    brand: 'atc',
+    visitorId: null,
+    personId: null,
+    key: null,
+  });
   if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
   return { id: answer.leadId, token: answer.conversationToken ?? '' };
 }

@@ -11,6 +11,7 @@ import { addMessage, endConversation, findConversation } from '../conversations/
 import { createLead } from '../create-lead.ts';
 import { forgetLeads } from '../forget-leads.ts';
 import { leadLimits } from '../lead-limits.ts';
+import type { LeadSender } from '../store-lead.ts';
 import {
   dealersCars,
   type LeadDesk,
@@ -22,7 +23,7 @@ import {
 } from './lead-market.ts';
 
 let people = 0;
-const sender = { brand: 'atc', visitorId: null, key: null };
+const sender: LeadSender = { brand: 'atc', visitorId: 'browser', personId: null, key: null };
 
 /** A car that hardly another test asks about, and somebody who asked nothing yet. */
 function somebodyAsks(cars: readonly Sold[] = dealersCars) {
@@ -57,10 +58,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     server.mails.length = 0;
   });
 
-  async function send(
-    fields: object,
-    from: Partial<typeof sender> | { key: string } | { visitorId: string } = {},
-  ) {
+  async function send(fields: object, from: Partial<LeadSender> = {}) {
     const answer = await createLead(desk.parts, { ...fields }, { ...sender, ...from });
     if (answer.status !== 'SUCCESS') throw new Error(JSON.stringify(answer));
     return answer;
@@ -184,7 +182,7 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
       ),
     );
     expect(new Set(answers.map(({ leadId }) => leadId)).size).toBe(1);
-    // Who only knows the address gets no link to the conversation.
+    // Who only adds to it gets no link to the conversation.
     expect(answers.filter(({ conversationToken }) => conversationToken !== null)).toHaveLength(1);
     await server.reach(2);
     await settled();
@@ -203,14 +201,14 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(answer).toMatchObject({ status: 'INVALID', problems: { 'Idempotency-Key': /./ } });
   });
 
-  test('who adds to a lead of an address gets no link to it, with a key sent twice neither', async () => {
+  test('who adds to a lead gets no link to it, with a key sent twice neither', async () => {
     const { fields } = somebodyAsks();
     const { leadId, conversationToken } = await send(fields, { key: randomUUID() });
     expect(conversationToken).not.toBeNull();
-    const stranger = { ...fields, firstName: 'Eve', comments: 'Something else' };
+    const further = { ...fields, firstName: 'Eve', comments: 'Something else' };
     const key = randomUUID();
     for (const time of ['first', 'second'])
-      expect(await send(stranger, { key }), time).toMatchObject({
+      expect(await send(further, { key }), time).toMatchObject({
         leadId,
         isRepeated: true,
         conversationToken: null,

@@ -49,7 +49,12 @@ describe.each(engines)('one click on %s', (_, open) => {
       },
       asker,
       car?.listing.id ?? 0,
-      { sender: { brand: 'atc', visitorId: null }, key: null, originPage: 'srp', zip: null },
+      {
+        sender: { brand: 'atc', visitorId: null, personId: null },
+        key: null,
+        originPage: 'srp',
+        zip: null,
+      },
     );
 
   test('a person who opted in writes to a dealer without the form, and finds the conversation [states.one-click-email, states.one-click-result]', async () => {

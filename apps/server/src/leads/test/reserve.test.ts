@@ -60,7 +60,12 @@ const openForm = (listingId = car?.listing.id) => ({
     comments: '',
     fromEmailAddress: ownAddress('dana'),
   },
-  sender: { brand: 'atc', visitorId: null, key: crypto.randomUUID() },
+  sender: {
+    brand: 'atc',
+    visitorId: crypto.randomUUID(),
+    personId: null,
+    key: crypto.randomUUID(),
+  },
 });
 
 const parser = new XMLParser({

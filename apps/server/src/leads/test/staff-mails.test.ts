@@ -17,7 +17,7 @@ import { dealersCars, type LeadMarket, leadEmailOf, openLeadMarket } from './lea
 const [car] = dealersCars;
 if (!car) throw new Error('no car');
 const { owner, listing } = car;
-const sender = { brand: 'atc', visitorId: null, key: null };
+const sender = { brand: 'atc', visitorId: null, personId: null, key: null };
 
 describe.each(engines)('mails of leads to the staff of a dealer on %s', (_, open) => {
   let market: LeadMarket;

@@ -43,7 +43,7 @@ export async function sendLead(
     const answer = await services.createLead(fields, isKey(key) ? key : null);
     const wasChanged = answer.status === 'INVALID' && 'Idempotency-Key' in answer.problems;
     // The first words arrived although the shopper was told otherwise: these are further ones.
-    return wasChanged ? await services.createLead(fields, null) : answer;
+    return wasChanged ? await services.createLead(fields, null, key) : answer;
   } catch (error) {
     services.reportError(error);
     return { status: 'FAILED' };

@@ -66,17 +66,17 @@ test('what was sent leads to a page that can be loaded again, and keeps where th
   }
 });
 
-test('words that changed after a send that failed are sent without the key that it used', async () => {
-  const keys: (string | null)[] = [];
+test('words that changed after a send that failed are sent as further ones, without the key that it used', async () => {
+  const keys: unknown[] = [];
   const { given } = sent(
-    async (_fields, key) => {
-      keys.push(key);
+    async (_fields, ...used) => {
+      keys.push(used);
       return { status: 'INVALID', problems: { 'Idempotency-Key': 'expected another key' } };
     },
     { ...typed, key: 'form-0001' },
   );
   await action(given);
-  expect(keys).toEqual(['form-0001', null]);
+  expect(keys).toEqual([['form-0001'], [null, 'form-0001']]);
 });
 
 test('an offer is read as people write it, and a time makes a message a test drive', async () => {
