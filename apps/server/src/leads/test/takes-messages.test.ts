@@ -63,6 +63,7 @@ describe.each(engines)('who takes messages, on the %s', (_name, openEngine) => {
         const answer = await createLead(parts, fields, {
           brand: 'atc',
           visitorId: null,
+          personId: null,
           key: null,
         });
         const isTaker = (await find(leadsTo)).has(owner.id);

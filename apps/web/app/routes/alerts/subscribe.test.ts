@@ -6,7 +6,8 @@ import { action, clientAction, loader } from './subscribe.tsx';
 const own = '/cars-for-sale/honda';
 const ownVin = '/vin?vin=1HGCM82633A004352';
 
-function contextOf(waitMs = 0) {
+/** @param subscribed what becomes of every wish, when it is not the search that decides */
+function contextOf(waitMs = 0, subscribed?: () => Promise<unknown>) {
   const context = new RouterContextProvider();
   const services = {
     reportError() {},
@@ -33,13 +34,13 @@ const open = (search: string) => {
   return loader({ url, context: contextOf() } as never);
 };
 
-const send = (search: string, waitMs = 0) => {
+const send = (search: string, waitMs = 0, subscribed?: () => Promise<unknown>) => {
   const body = new URLSearchParams({ emailAddress: 'kim@example.com', textPot: '', search });
   const request = new Request('https://cars.example/cars-for-sale/alerts', {
     method: 'POST',
     body,
   });
-  return action({ request, context: contextOf(waitMs) } as never);
+  return action({ request, context: contextOf(waitMs, subscribed) } as never);
 };
 
 test('the page names the search that it is for, before and after the form was sent', async () => {
@@ -75,6 +76,15 @@ test('what is sent too often is not sent, what was typed stays, and the wait is 
     data: { email: 'kim@example.com', outcome: { kind: 'warning', text } },
     init: { status: 429 },
   });
+});
+
+test.each([
+  ['no address', async () => ({ status: 'INVALID', field: 'email' }), 'warning', 400],
+  ['too many wishes', async () => ({ status: 'LIMITED' }), 'warning', 429],
+  ['no database', () => Promise.reject(new Error('away')), 'danger', 503],
+])('%s is told in a box of its kind [errors.subscribe]', async (_, subscribed, kind, status) => {
+  const outcome = { kind, text: expect.stringMatching(/\w/) };
+  expect(await send(own, 0, subscribed)).toMatchObject({ data: { outcome }, init: { status } });
 });
 
 test('what was typed stays where no answer comes', async () => {
