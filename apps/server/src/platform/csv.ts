@@ -1,5 +1,5 @@
-/** Begins like a formula, or like one that was quoted. */
-const formula = /^'*[=+\-@\t\r]/;
+/** Begins like a formula, also behind white space or with signs of full width, or like one that was quoted. */
+const formula = /^'*(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 /**
  * A line of CSV (RFC 4180). A text that begins like a formula is quoted with an apostrophe, so that no
