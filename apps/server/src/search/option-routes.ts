@@ -195,11 +195,13 @@ function servePackages(routes: SearchRoutes, reference: Reference): void {
   });
 }
 
+const notFiveDigits = `zip: ${zipMessage}: expected five digits, like 30303.`;
+
 function serveZips(routes: SearchRoutes, reference: Reference): void {
   routes.openAPIRegistry.registerPath(zipRoute);
   routes.get(`${folder}/zip/:zip`, (context) => {
     const zip = context.req.param('zip');
-    if (!isZip(zip)) return problem(context, 'invalid_parameter', zipMessage);
+    if (!isZip(zip)) return problem(context, 'invalid_parameter', notFiveDigits);
     const place = reference.findZip(zip);
     if (!place) return problem(context, 'not_found', zipMessage);
     const { city, state, dmaCode } = place;

@@ -71,13 +71,14 @@ describe('look-ups', () => {
       city: 'Atlanta',
       state: 'GA',
     });
-    for (const [zip, status] of [
-      ['00000', 404],
-      ['303', 400],
+    for (const [zip, status, detail] of [
+      ['00000', 404, 'Enter a valid ZIP Code'],
+      ['303', 400, 'zip: Enter a valid ZIP Code: expected five digits, like 30303.'],
+      ['null', 400, 'zip: Enter a valid ZIP Code: expected five digits, like 30303.'],
     ] as const) {
       const answer = await get(`/cars-for-sale/searchoptions/zip/${zip}`);
       expect(answer.status).toBe(status);
-      expect(await answer.json()).toMatchObject({ detail: 'Enter a valid ZIP Code' });
+      expect(await answer.json()).toMatchObject({ detail });
     }
   });
 
