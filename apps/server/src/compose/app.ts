@@ -88,7 +88,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   watchFigures(parts, options, { metrics, calls });
   for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
   prepareRequests(app, parts, options, { calls, metrics, secretFolders });
-  if (parts.mailRoute.kind === 'folder') app.route('/', mailboxRoutes(parts.mailRoute.folder));
+  serveMailbox(app, parts);
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);
   serveDocuments(app);
   if (options.clientFolder !== null) app.use(staticFiles(options.clientFolder));
@@ -218,6 +218,13 @@ function serveHealth(
     }
     return context.body(await metrics.render(), 200, { 'Content-Type': metrics.contentType });
   });
+}
+
+/** In production at a public address, only files at the machine itself have kept mails: links to sign in are there. */
+function serveMailbox(app: App, { config, mailRoute }: Parts): void {
+  const isPublic = Object.keys(config.publicOrigins).length > 0;
+  if (mailRoute.kind !== 'folder' || (config.environment === 'production' && isPublic)) return;
+  app.route('/', mailboxRoutes(mailRoute.folder));
 }
 
 function serveDocuments(app: App): void {

@@ -86,7 +86,7 @@ export const platformSettings = defineSettings(
       })
       .optional()
       .describe(
-        'A server that mails are sent through; without one they are kept in `DATA_DIR/mail` and read at `/dev/mailbox` on the machine itself',
+        'A server that mails are sent through; without one they are kept in `DATA_DIR/mail` as files, and read at `/dev/mailbox` on the machine itself, in production only while there is no `PUBLIC_URL`',
       ),
     SMTP_PASSWORD_FILE: secretFile(readLine, onePassword).describe(
       'A file with the password of `SMTP_URL` in place of the one in it, read at each mail, so that it changes without a restart',
