@@ -13,8 +13,9 @@ import { isDataException } from '../platform/database/is-data-exception.ts';
 import { countUnderWay } from '../platform/give-turns.ts';
 import { createApiDocument } from '../platform/http/api-document.ts';
 import { renderApiPage } from '../platform/http/api-page.ts';
-import { closeWhenEnding } from '../platform/http/close-when-ending.ts';
 import { respondCompressed } from '../platform/http/compression/respond-compressed.ts';
+import { closeWhenEnding } from '../platform/http/connections/close-when-ending.ts';
+import { readToEnd } from '../platform/http/connections/read-to-end.ts';
 import { isFromElsewhere } from '../platform/http/is-local.ts';
 import { limitBodies } from '../platform/http/limit-bodies.ts';
 import { speakPlainly } from '../platform/http/plain-issues.ts';
@@ -163,6 +164,7 @@ function prepareRequests(
   const { config, logger, pulse, reference, clock, keyRing, flags, financeTables } = parts;
   const { telemetry, isEnding = () => false } = options;
   const readSession = options.readSession ?? parts.readSession ?? nobodySignedIn;
+  app.use(readToEnd());
   app.use(countUnderWay);
   app.use(requestId());
   app.use(hideSecrets(secretFolders));

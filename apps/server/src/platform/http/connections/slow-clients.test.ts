@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isGone } from '../is-gone.ts';
+import { limitBodies } from '../limit-bodies.ts';
+import { refuseMalformed } from '../refuse-malformed.ts';
 import { createHttpServer } from './create-http-server.ts';
-import { isGone } from './is-gone.ts';
-import { limitBodies } from './limit-bodies.ts';
-import { refuseMalformed } from './refuse-malformed.ts';
 
 let server: Server;
 let port = 0;
