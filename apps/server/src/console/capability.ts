@@ -27,7 +27,7 @@ export const console = {
   },
   jobs: (parts: ConsoleParts) => operatorJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
   keeps: ({ database }: ConsoleParts) => [operatorKeeping(database)],
-  routes: () => [consoleRoutes()],
+  routes: (parts: ConsoleParts) => [consoleRoutes(parts)],
   start: async ({ database, config, logger }: ConsoleParts) => {
     const path = await findFirstOwnerPath(database);
     // Without a public address the port may not be known yet: the path has to do.

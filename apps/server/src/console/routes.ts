@@ -1,33 +1,38 @@
 import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context, HonoRequest, Next } from 'hono';
-import { limitBody } from '../platform/http/limit-bodies.ts';
+import type { HonoRequest } from 'hono';
+import { limitOfficeBodies } from '../back-office/limit-office-bodies.ts';
 import type { Routes } from '../request/request-variables.ts';
+import type { ConsoleParts } from './console-parts.ts';
+import type { ConsoleCall } from './console-policies.ts';
+import { findOperator } from './find-operator.ts';
 
-/** Bytes of what forms of the console send, those with a file of a feed aside. */
-const maxFormBytes = 65_536;
+const feedsPath = '/console/feeds';
 
 /** Bounds what is sent to the console. */
-export function consoleRoutes(): Routes {
-  const routes: Routes = new OpenAPIHono();
-  const forms = limitBody(maxFormBytes);
-  const files = limitBody(maxFeedBytes);
-  routes.use('/console/:page{.*}', (context, next) => {
-    const page = context.req.param('page');
-    if (page === 'feeds' && isLargeForm(context.req)) return refusedByPage(context, next);
-    return /^feeds(\.data)?$/.test(page) ? files(context, next) : forms(context, next);
+export function consoleRoutes({ database }: Pick<ConsoleParts, 'database'>): Routes<ConsoleCall> {
+  const routes: Routes<ConsoleCall> = new OpenAPIHono();
+  const limit = limitOfficeBodies({
+    formBytes: 65_536,
+    fileBytes: maxFeedBytes,
+    takesFile: (path) => path === feedsPath || path === `${feedsPath}.data`,
+    atOnce: { inAll: 4, byClient: 2 },
+    findSender: async ({ var: { calls, facts } }) => {
+      const { asker, now } = facts;
+      const found = await calls.require('console', () => findOperator(database, asker, now));
+      return found.status === 'FOUND' ? found.at.personId : null;
+    },
   });
+  // The page says that a file is too large, having read what was typed ahead of it.
+  routes.use('/console/*', (context, next) =>
+    isTooLargeForm(context.req) ? next() : limit(context, next),
+  );
   return routes;
 }
 
 /** Whether a browser says that its file is larger than any that is read. */
-function isLargeForm(request: HonoRequest): boolean {
+function isTooLargeForm(request: HonoRequest): boolean {
   const isForm = /^multipart\/form-data;/i.test(request.header('Content-Type') ?? '');
-  return isForm && Number(request.header('Content-Length') ?? 0) > maxFeedBytes;
-}
-
-/** The page says so, having read what was typed ahead of the file. The rest is not read: the connection ends. */
-async function refusedByPage(context: Context, next: Next): Promise<void> {
-  await next();
-  context.header('Connection', 'close');
+  const length = Number(request.header('Content-Length') ?? 0);
+  return request.path === feedsPath && isForm && length > maxFeedBytes;
 }

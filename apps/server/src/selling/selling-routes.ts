@@ -1,12 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { limitBody } from '../platform/http/limit-bodies.ts';
+import { limitOfficeBodies } from '../back-office/limit-office-bodies.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { uploadLimit } from './pictures/upload-limit.ts';
 import type { SellingParts } from './selling-parts.ts';
-
-/** Bytes of what forms of sellers send, those with a picture aside. */
-const maxFormBytes = 65_536;
 
 /** What is done with pictures from one address; an ad is full with 24. */
 const pictureRate = { max: 600, windowMs: 3_600_000 };
@@ -14,13 +11,20 @@ const pictureRate = { max: 600, windowMs: 3_600_000 };
 /** Bounds what is sent by sellers. */
 export function sellingRoutes(parts: SellingParts): Routes {
   const routes: Routes = new OpenAPIHono();
-  const forms = limitBody(maxFormBytes);
-  const pictures = limitBody(uploadLimit.bytes);
   const limited = limitRate(parts, 'ad-pictures', pictureRate);
   routes.use('/sell/:ad/:form{pictures.*}', limited);
   routes.use('/sell/:ad/:form{condition.*}', limited);
-  routes.use('/sell/*', (context, next) =>
-    takesPictures(context.req.path) ? pictures(context, next) : forms(context, next),
+  routes.use(
+    '/sell/*',
+    limitOfficeBodies({
+      formBytes: 65_536,
+      fileBytes: uploadLimit.bytes,
+      takesFile: takesPictures,
+      // A page sends two at once.
+      atOnce: { inAll: 24, byClient: 6 },
+      findSender: ({ var: { facts } }) =>
+        facts.asker.kind === 'person' ? facts.asker.personId : null,
+    }),
   );
   return routes;
 }
