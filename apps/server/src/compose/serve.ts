@@ -6,6 +6,7 @@ import { dayOf } from '../platform/clock.ts';
 import { commandSocket, listenForCommands, type RunCommand } from '../platform/command-socket.ts';
 import { closeGently, connectionsOf } from '../platform/http/connections/close-gently.ts';
 import { createHttpServer } from '../platform/http/connections/create-http-server.ts';
+import { refuseRequest } from '../platform/http/connections/refuse-unreadable.ts';
 import { listen } from '../platform/http/listen.ts';
 import type { JobQueue } from '../platform/jobs/start-jobs.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -39,7 +40,7 @@ export async function serve(
   logger: Logger,
   ending: Ending,
 ): Promise<void> {
-  const server = createHttpServer(getRequestListener(app.fetch));
+  const server = createHttpServer(getRequestListener(app.fetch, { errorHandler: refuseRequest }));
   const connections = connectionsOf(server);
   await listen(server, config);
   const commands =

@@ -10,6 +10,8 @@ const titles = {
   wrong_method: 'This is not done with that method',
   too_many: 'No more of these are kept',
   too_large: 'The request is too large',
+  headers_too_large: 'The headers are too large',
+  too_slow: 'The request took too long',
   too_often: 'This was asked too often',
   unreachable: 'Whom this is for takes nothing here',
   unsupported_type: 'The body is of a type that is not read',
@@ -27,6 +29,8 @@ const statuses: Record<ProblemCode, ContentfulStatusCode> = {
   wrong_method: 405,
   too_many: 409,
   too_large: 413,
+  headers_too_large: 431,
+  too_slow: 408,
   too_often: 429,
   unreachable: 409,
   unsupported_type: 415,
@@ -45,9 +49,15 @@ export function problemCodeOf(status: number): ProblemCode {
 
 /** An error as RFC 9457 problem details. */
 export function problem(context: Context, code: ProblemCode, detail: string): Response {
+  const { status, text } = toProblem(code, detail);
+  return context.body(text, status, { 'Content-Type': 'application/problem+json' });
+}
+
+/** The same where no context is. */
+export function toProblem(code: ProblemCode, detail: string) {
   const status = statuses[code];
   const body = { type: 'about:blank', title: titles[code], status, code, detail };
-  return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
+  return { status, text: JSON.stringify(body) };
 }
 
 /** What a schema says about something that is not as described. */

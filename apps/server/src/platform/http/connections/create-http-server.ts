@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 /** Limits against clients that take their time, in milliseconds; browsers on bad lines stay far below. */
 export const clientLimits = {
@@ -38,5 +39,6 @@ export function createHttpServer(
     listener,
   );
   server.maxHeadersCount = headerCount;
+  refuseUnreadable(server);
   return server;
 }
