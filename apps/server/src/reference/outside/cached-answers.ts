@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { outsideAnswers } from '../tables.ts';
@@ -37,7 +37,8 @@ export async function findAnswer<Answer>(asking: Asking<Answer>): Promise<Told<A
   const asked = await ask();
   if (asked === null) return cached;
   const { answer } = asked;
-  const told = { answer, readAt: new Date(now) };
+  // That nothing is known is an answer, too, and no missing one.
+  const told = { answer: sql`${JSON.stringify(answer)}::json`, readAt: new Date(now) };
   await database
     .insert(outsideAnswers)
     .values({ key, ...told })
