@@ -1,12 +1,11 @@
-import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
+import type { Context, Env, HonoRequest, MiddlewareHandler } from 'hono';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem } from '../platform/http/problem.ts';
 import { tellWait } from '../platform/limits/limit-rate.ts';
 import { type AtOnce, createPlaces } from '../platform/limits/places.ts';
-import type { RequestVariables } from '../request/request-variables.ts';
 
 /** Bounds of what is sent to an office. */
-interface OfficeLimits {
+interface OfficeLimits<E extends Env> {
   /** Of a form. */
   readonly formBytes: number;
   /** Of a form with a file. */
@@ -16,9 +15,7 @@ interface OfficeLimits {
   /** Files of those who are let in. */
   readonly atOnce: AtOnce;
   /** Who is let in there; null for nobody. */
-  readonly findSender: (
-    context: Context<{ Variables: RequestVariables }>,
-  ) => Promise<string | null> | string | null;
+  readonly findSender: (context: Context<E>) => Promise<string | null> | string | null;
 }
 
 /** After so long one of those files may have arrived. */
@@ -28,9 +25,7 @@ const waitMs = 5000;
  * Bounds what is sent to an office. It is settled who asks before a body without a length is read into memory; one
  * with a length is read by its page, which settles that first.
  */
-export function limitOfficeBodies(
-  limits: OfficeLimits,
-): MiddlewareHandler<{ Variables: RequestVariables }> {
+export function limitOfficeBodies<E extends Env>(limits: OfficeLimits<E>): MiddlewareHandler<E> {
   const { formBytes, fileBytes, takesFile, atOnce, findSender } = limits;
   const forms = limitBody(formBytes);
   const files = limitBody(fileBytes);

@@ -2,7 +2,7 @@ import { maxFeedBytes } from '@forecourt/domain/operator/upload-limits';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { HonoRequest } from 'hono';
 import { limitOfficeBodies } from '../back-office/limit-office-bodies.ts';
-import type { Routes } from '../request/request-variables.ts';
+import type { RequestVariables, Routes } from '../request/request-variables.ts';
 import type { ConsoleParts } from './console-parts.ts';
 import type { ConsoleCall } from './console-policies.ts';
 import { findOperator } from './find-operator.ts';
@@ -12,7 +12,7 @@ const feedsPath = '/console/feeds';
 /** Bounds what is sent to the console. */
 export function consoleRoutes({ database }: Pick<ConsoleParts, 'database'>): Routes<ConsoleCall> {
   const routes: Routes<ConsoleCall> = new OpenAPIHono();
-  const limit = limitOfficeBodies({
+  const limit = limitOfficeBodies<{ Variables: RequestVariables<ConsoleCall> }>({
     formBytes: 65_536,
     fileBytes: maxFeedBytes,
     takesFile: (path) => path === feedsPath || path === `${feedsPath}.data`,

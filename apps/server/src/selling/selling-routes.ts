@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { limitOfficeBodies } from '../back-office/limit-office-bodies.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
-import type { Routes } from '../request/request-variables.ts';
+import type { RequestVariables, Routes } from '../request/request-variables.ts';
 import { uploadLimit } from './pictures/upload-limit.ts';
 import type { SellingParts } from './selling-parts.ts';
 
@@ -16,7 +16,7 @@ export function sellingRoutes(parts: SellingParts): Routes {
   routes.use('/sell/:ad/:form{condition.*}', limited);
   routes.use(
     '/sell/*',
-    limitOfficeBodies({
+    limitOfficeBodies<{ Variables: RequestVariables }>({
       formBytes: 65_536,
       fileBytes: uploadLimit.bytes,
       takesFile: takesPictures,
