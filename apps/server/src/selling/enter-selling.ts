@@ -14,13 +14,13 @@ import { sellingViews } from './selling-views.ts';
 /** Lets who asks to their own ads: everybody with an account has some, or may have. */
 export async function enterSelling(
   parts: SellingParts,
-  { asker, brand, now, today, calls }: PageFacts<SellingCall | VinCall>,
+  { asker, brand, now, today, client, calls }: PageFacts<SellingCall | VinCall>,
 ): Promise<OfficeEntry<SellersDesk>> {
   const email = asker.kind === 'person' ? asker.consumer.email : null;
   if (asker.kind !== 'person' || !email) return { status: 'SIGN_IN' };
   const { personId } = asker;
   const sent = createSentPictures();
-  const at: AtDesk = { personId, email, brand: brand.code, now, today, sent, calls };
+  const at: AtDesk = { personId, email, brand: brand.code, now, today, client, sent, calls };
   return {
     status: 'ENTERED',
     office: {

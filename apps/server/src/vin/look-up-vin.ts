@@ -6,6 +6,7 @@ import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from '@forecourt/web/vin/services';
 import type { Calls } from '../platform/calls/call-runner.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import { findAnswer } from '../reference/outside/cached-answers.ts';
 import { askVpic, withoutNumber } from '../reference/outside/vpic.ts';
 import type { ReferenceConfig } from '../reference/reference-settings.ts';
@@ -17,12 +18,15 @@ interface LookUpParts {
   readonly database: Database;
   readonly engine: SearchReader;
   readonly config: Pick<ReferenceConfig, 'vpicUrl'>;
+  readonly decoderLimit: SharedLimiter;
 }
 
 interface Asking {
   readonly calls: Calls<VinCall>;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The address that limits count by. */
+  readonly client: string;
 }
 
 /** What a VIN says by itself, by the cars here that begin alike, by vPIC, and where it was listed. */
@@ -51,10 +55,10 @@ export async function lookUpVin(
   };
 }
 
-/** Null where the operator asks nobody, nobody answers, or the VIN is mistyped. */
+/** Null where the operator asks nobody, nobody answers, the VIN is mistyped, or its client had many looked up. */
 async function askDecoder(
-  { database, config }: LookUpParts,
-  { calls, now }: Asking,
+  { database, config, decoderLimit }: LookUpParts,
+  { calls, now, client }: Asking,
   { vin, modelYear, isCheckDigitRight }: VinParts,
 ): Promise<DecodedVin | null> {
   const { vpicUrl } = config;
@@ -64,12 +68,14 @@ async function askDecoder(
     now,
     key: `vpic:${withoutNumber(vin)}`,
     schema: decodedVinSchema.nullable(),
-    ask: () =>
-      calls.attempt<{ answer: DecodedVin | null } | null>(
-        'vpic',
-        async () => ({ answer: await askVpic(vpicUrl, vin, modelYear) }),
-        null,
-      ),
+    ask: async () =>
+      (await decoderLimit.admit(client)) > 0
+        ? null
+        : calls.attempt<{ answer: DecodedVin | null } | null>(
+            'vpic',
+            async () => ({ answer: await askVpic(vpicUrl, vin, modelYear) }),
+            null,
+          ),
   });
   return told?.answer ?? null;
 }

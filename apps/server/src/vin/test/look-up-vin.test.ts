@@ -11,8 +11,11 @@ import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
 import { createCallRunner } from '../../platform/calls/call-runner.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { SharedLimiter } from '../../platform/limits/shared-limiter.ts';
+import { ringOf } from '../../platform/secrets/key-ring.ts';
 import { startPublicService } from '../../reference/test/public-services.ts';
 import { writeListings } from '../../vehicles/write-listings.ts';
+import { createDecoderLimit, decoderRate } from '../decoder-limit.ts';
 import { lookUpVin } from '../look-up-vin.ts';
 import { toCommonCar } from '../to-common-car.ts';
 import { vinPolicies } from '../vin-policies.ts';
@@ -39,8 +42,10 @@ const engine = new LocalSearch(
 );
 
 let opened: OpenDatabase;
+let decoderLimit: SharedLimiter;
 beforeAll(async () => {
   opened = await openInMemory();
+  decoderLimit = createDecoderLimit({ database: opened.database, keyRing: ringOf('secret') });
   await changeMarket(opened.database, async (change) => {
     await writeOwners(change, [stock.owner]);
     await writeListings(change, cars);
@@ -48,14 +53,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-async function lookUp(vin: string, vpicUrl: string | null = null) {
+async function lookUp(vin: string, vpicUrl: string | null = null, client = '198.51.100.7') {
   const { parts } = readVin(vin);
   if (!parts) throw new Error('No VIN.');
   const asking = {
     now,
+    client,
     calls: createCallRunner({ policies: vinPolicies, onReport: () => undefined }),
   };
-  return lookUpVin({ database: opened.database, engine, config: { vpicUrl } }, asking, parts);
+  const { database } = opened;
+  return lookUpVin({ database, engine, config: { vpicUrl }, decoderLimit }, asking, parts);
 }
 
 describe('a VIN', () => {
@@ -135,6 +142,30 @@ describe('vPIC', () => {
         ],
       },
     });
+  });
+
+  test('is asked so often for one client, and for others still', async () => {
+    const service = await startPublicService({});
+    const letters = [...'ABCDEFGHJK'];
+    const vins = letters.flatMap((first) =>
+      letters.map((second) => withCheckDigit(`4S4B${first}${second}FC0L3999991`)),
+    );
+    for (const one of vins.slice(0, decoderRate.max + 5))
+      await lookUp(one, service.url, '203.0.113.9');
+    expect(service.asked).toHaveLength(decoderRate.max);
+    await lookUp(vins[0] ?? '', service.url, '203.0.113.9');
+    await lookUp(vins.at(-1) ?? '', service.url, '203.0.113.10');
+    await service.close();
+    expect(service.asked).toHaveLength(decoderRate.max + 1);
+  });
+
+  test('that knows nothing of a car is not asked again for a while', async () => {
+    const service = await startPublicService({});
+    const strange = withCheckDigit('4S4BZZFC0L3999991');
+    for (const answer of [await lookUp(strange, service.url), await lookUp(strange, service.url)])
+      expect(answer).toMatchObject({ decoded: null, plant: 'Lafayette, Indiana' });
+    await service.close();
+    expect(service.asked).toHaveLength(1);
   });
 
   test('may be away or answer in no form: the VIN is told without it', async () => {
