@@ -3,7 +3,8 @@ import { createPlaces } from './places.ts';
 
 test('so many go on at once, and so many of one client', () => {
   const places = createPlaces({ inAll: 3, byClient: 2 });
-  const [first, second] = [places.take('a'), places.take('a')];
+  const first = places.take('a');
+  const second = places.take('a');
   expect(places.take('a')).toBeNull();
   const third = places.take('b');
   expect(places.take('c')).toBeNull();
