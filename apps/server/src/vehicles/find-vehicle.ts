@@ -1,5 +1,5 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
-import type { Listing } from '@forecourt/domain/listing/listing';
+import { forgottenVin, type Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { framesOf } from '@forecourt/domain/listing/spin-frames';
@@ -25,7 +25,8 @@ interface VehicleSources {
 }
 
 /**
- * A car with all that its page tells; undefined when there never was such a listing.
+ * A car with all that its page tells; undefined when there never was such a listing, or it was
+ * forgotten.
  *
  * @param now milliseconds since 1970
  */
@@ -53,7 +54,7 @@ export async function findVehicle(
 
 async function readWithOwner(database: Database, id: number) {
   const row = await findListing(database, id);
-  if (!row) return undefined;
+  if (!row || row.data.vin === forgottenVin) return undefined;
   const [owner] = await readOwnersById(database, [row.data.ownerId]);
   return owner && { row, owner };
 }

@@ -63,7 +63,7 @@ export async function rewriteGone(
 ): Promise<void> {
   for (const listing of listings) {
     await transaction.execute(sql`
-      update listings set data = ${JSON.stringify(listing)}::json
+      update listings set vin = ${listing.vin}, data = ${JSON.stringify(listing)}::json
       where id = ${listing.id} and status <> 'active'`);
     listingIds.add(listing.id);
   }

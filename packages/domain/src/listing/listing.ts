@@ -124,3 +124,6 @@ export const listingSchema = z.object({
   shippingCost: dollarsSchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
+
+/** The VIN of a car that was for sale, and whose seller had it forgotten: only its kind and its prices are kept. */
+export const forgottenVin = '';

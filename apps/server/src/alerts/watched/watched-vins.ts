@@ -1,3 +1,4 @@
+import { forgottenVin } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { CarChange } from '../changed-cars.ts';
@@ -9,7 +10,8 @@ export const isAwayNow = sql`(search_subscriptions.vin is not null and not exist
 
 /**
  * Who watches the VIN of each car that changed, whoever offers it: that it is for sale is news where it was not, and
- * that it left the market where nobody else offers it. Notes which of them are away then.
+ * that it left the market where nobody else offers it. Notes which of them are away then;
+ * a car that was forgotten may be any.
  */
 export async function followWatchedVins(
   database: Database,
@@ -37,7 +39,8 @@ export async function followWatchedVins(
   );
   await database.execute(sql`update search_subscriptions set is_away = not is_away
     from (select distinct vin from ${wanted}) as changed
-    where search_subscriptions.vin = changed.vin and confirmed_at is not null
+    where (search_subscriptions.vin = changed.vin or changed.vin = ${forgottenVin})
+      and search_subscriptions.vin is not null and confirmed_at is not null
       and is_away <> ${isAwayNow}`);
   return watchers;
 }

@@ -1,3 +1,4 @@
+import { forgottenVin, type Listing } from '@forecourt/domain/listing/listing';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { changeMarket, type MarketChange } from '../../change-log/change-market.ts';
@@ -9,8 +10,8 @@ import { privateAds } from '../tables.ts';
 import type { AdRecord } from './own-ads.ts';
 
 /**
- * Removes an ad with its pictures and its seller's address, whose conversations end. The car that was for sale stays
- * among those that were, without what its seller wrote.
+ * Removes an ad with its pictures and its seller's address, whose conversations end. That such a car was for sale, and
+ * at which price, stays counted.
  */
 export async function forgetAd(
   change: MarketChange,
@@ -24,7 +25,7 @@ export async function forgetAd(
     );
     await rewriteGone(
       change,
-      known.map(({ data }) => ({ ...data, photoUrls: [], description: null })),
+      known.map(({ data }) => withoutCar(data)),
     );
   }
   if (ownerId !== null) await endConversationsOf(change.transaction, ownerId);
@@ -33,6 +34,19 @@ export async function forgetAd(
   );
   await change.transaction.delete(privateAds).where(eq(privateAds.id, id));
 }
+
+/** What of a listing is counted: nobody finds the one car by it. */
+const withoutCar = (listing: Listing): Listing => ({
+  ...listing,
+  vin: forgottenVin,
+  mileage: null,
+  extColorSimple: null,
+  extColorName: null,
+  intColorSimple: null,
+  intColorName: null,
+  photoUrls: [],
+  description: null,
+});
 
 /** Removes ads that ended long ago, and drafts that were left alone as long. */
 export async function forgetAds(database: Database, now: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { forgottenVin } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
@@ -12,12 +13,16 @@ import {
 } from '../../leads/conversations/conversations.ts';
 import { jobNames } from '../../leads/lead-parts.ts';
 import { findMailedLead } from '../../leads/mail/lead-mail.ts';
-import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
+import { findVehicle } from '../../vehicles/find-vehicle.ts';
+import { findListing } from '../../vehicles/read-listings.ts';
+import { readListingsOfVin } from '../../vin/read-vin-listings.ts';
 import { forgetAds } from '../ads/forget-ads.ts';
 import { sellingKeeping } from '../selling-keeping.ts';
 import {
   comeAs,
+  engine,
   forgetAllAds,
   now,
   openSellingDesk,
@@ -215,6 +220,37 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     await seller.do('ad.sold', { ad });
     await sellingKeeping({ database, queue }).forget(keeper);
     expect(await wordsOf(sold.token)).toMatchObject({ text: expect.stringContaining('is sold') });
+  });
+
+  test('with the account of a seller goes what tells the car of an ad, and its prices stay counted', async () => {
+    const { database } = opened;
+    const [row] = await rowsOf<{ key: string; id: string; vin: string }>(
+      database,
+      sql`select 'person:' || person_id as key, listing_id as id, vin from private_ads where id = ${ad}`,
+    );
+    const { key = '', id, vin = '' } = row ?? {};
+    // Other tests sold that car before.
+    const shown = async () =>
+      (await readListingsOfVin(database, vin)).map(({ listing }) => listing.id);
+    expect(await shown()).toContain(Number(id));
+    const keeper = { key, email: null };
+    await sellingKeeping({ database, queue: { enqueue: async () => {} } }).forget(keeper);
+    expect(await shown()).not.toContain(Number(id));
+    expect(await findListing(database, Number(id))).toMatchObject({
+      status: 'gone',
+      data: {
+        vin: forgottenVin,
+        mileage: null,
+        extColorSimple: null,
+        extColorName: null,
+        photoUrls: [],
+        description: null,
+        priceHistory: [{ price: 9600 }],
+      },
+    });
+    const reads = { read: <T>(work: (database: Database) => Promise<T>) => work(database) };
+    const sources = { reads, engine, config: { fyuseFrames: null } };
+    expect(await findVehicle(sources, Number(id), now)).toBeUndefined();
   });
 
   test('who wrote lately waits, however long ago they asked', async () => {
