@@ -65,7 +65,7 @@ export const leads = {
       handler: () => forgetLeads(parts.database, parts.config.leadDays),
     },
   }),
-  keeps: ({ database }: Parts) => [leadKeeping(database)],
+  keeps: (parts: Parts) => [leadKeeping(parts)],
   routes: (parts: Parts) => [leadRoutes(parts, leadParts(parts)), leadOperatorRoutes(parts)],
   services: (parts: Parts, { brand, asker, now, calls }: PageFacts<QuoteCall>): LeadServices => {
     const { database } = parts;

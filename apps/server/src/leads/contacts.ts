@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { dayInWords } from '../platform/database/moment.ts';
 import { isAmong, type Keeping } from '../platform/keeping.ts';
+import { forgetShopper } from './forget-leads.ts';
+import type { LeadParts } from './lead-parts.ts';
 
 /** Conversations that were begun from a confirmed address, the latest first. */
 export function findContacts(database: Database, email: string): Promise<ContactedSeller[]> {
@@ -33,7 +35,7 @@ export async function findReservation(
 }
 
 /** What shoppers wrote to sellers, as something that is somebody's. */
-export function leadKeeping(database: Database): Keeping {
+export function leadKeeping({ database, queue }: Pick<LeadParts, 'database' | 'queue'>): Keeping {
   return {
     name: 'messages',
     exportOf: async ({ email }) =>
@@ -56,13 +58,8 @@ export function leadKeeping(database: Database): Keeping {
       );
       return moved.map(({ id }) => id);
     },
-    // Its jobs find nothing to send then; keys, events and messages go with it.
-    forget: async ({ key, email }) => {
-      if (email !== null) await database.execute(sql`delete from leads where email = ${email}`);
-      // What was sent under another address is its reader's.
-      await database.execute(
-        sql`update leads set person_id = null where person_id = substring(${key} from '^person:(.*)')`,
-      );
+    forget: async ({ email }) => {
+      if (email !== null) await forgetShopper({ database, queue }, email);
     },
   };
 }

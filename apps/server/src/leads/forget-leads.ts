@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { jobNames, type LeadParts } from './lead-parts.ts';
 
 /** Leads of one transaction: a server ends a statement that takes ten seconds. */
 const leadsAtOnce = 1000;
@@ -21,6 +22,34 @@ export async function forgetLeads(
       return old.length;
     });
   } while (found === maxAtOnce);
+}
+
+/**
+ * Forgets what somebody sent who closes their account, and that it was them. Sellers are told with whom a conversation
+ * goes on; what they did not get yet goes without a trace, and its jobs find nothing to send.
+ */
+export async function forgetShopper(
+  { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
+  email: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(
+      sql`delete from leads where email = ${email} and status not in ('sent', 'counted')`,
+    );
+    const sent = await rowsOf<{ id: string; goesOn: boolean }>(
+      transaction,
+      sql`select id, coalesce(ended_by is null and done_at is null and status = 'sent', false) as "goesOn"
+          from leads left join conversations on lead_id = leads.id where email = ${email} for update of leads`,
+    );
+    await forgetThese(
+      transaction,
+      sent.map(({ id }) => id),
+    );
+    const jobs = sent
+      .filter(({ goesOn }) => goesOn)
+      .map(({ id }) => ({ name: jobNames.tellLeft, data: { leadId: id } }));
+    if (jobs.length > 0) await queue.enqueue(transaction, ...jobs);
+  });
 }
 
 /** Old leads that were not forgotten yet. */

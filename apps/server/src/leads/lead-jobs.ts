@@ -13,8 +13,9 @@ import {
   relayAddress,
   sendLeadLetter,
 } from './mail/lead-mail.ts';
+import { tellLeft } from './mail/left-mail.ts';
 import { dealerMail, privateSellerLetter, sellerSubject } from './mail/seller-mail.ts';
-import { confirmationLetter, messageLetter } from './mail/shopper-mail.ts';
+import { confirmationLetter, copySubject, messageLetter } from './mail/shopper-mail.ts';
 import { tellMember } from './mail/staff-mails.ts';
 import { recordEvent } from './record-event.ts';
 import { leadMessages, leads } from './tables.ts';
@@ -48,6 +49,10 @@ export function leadJobs(
     [jobNames.tellStaff]: {
       ...settings,
       handler: ({ data }) => tellMember(parts, data),
+    },
+    [jobNames.tellLeft]: {
+      ...settings,
+      handler: ({ data }) => tellLeft(parts, String(data.leadId)),
     },
   };
 }
@@ -127,7 +132,7 @@ async function confirmLead(parts: LeadMailParts, leadId: string): Promise<void> 
       id: `confirm-${leadId}`,
       to: lead.email ?? '',
       replyTo: relayAddress(parts.relay, tokens.shopper),
-      subject: `Your message about the ${lead.vehicle.name}`,
+      subject: copySubject(mailed),
       letter,
     }),
   );
@@ -150,11 +155,11 @@ async function tellMessage(
   const reader = message.speaker === 'shopper' ? 'seller' : 'shopper';
   const to = reader === 'shopper' ? mailed.lead.email : (mailed.leadEmail ?? leadsTo);
   const replyTo = relayAddress(relay, mailed.tokens[reader]);
-  const letter =
-    endsSale && mailed.gone !== null
-      ? endingLetter(mailed, mailed.gone, text)
-      : messageLetter(mailed, { to: reader, text, quote }, replyTo !== null);
-  const subject = `A message about the ${mailed.lead.vehicle.name}`;
+  const isEnding = endsSale && mailed.gone !== null;
+  const letter = isEnding
+    ? endingLetter(mailed, mailed.gone, text)
+    : messageLetter(mailed, { to: reader, text, quote }, replyTo !== null);
+  const subject = isEnding ? letter.heading : `A message about the ${mailed.lead.vehicle.name}`;
   if (to !== null)
     await unlessRefused(() =>
       sendLeadLetter(parts, mailed, { id: `message-${messageId}`, to, replyTo, subject, letter }),

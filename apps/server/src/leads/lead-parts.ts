@@ -19,4 +19,5 @@ export const jobNames = {
   confirm: 'confirm-lead',
   tell: 'tell-message',
   tellStaff: 'tell-staff',
+  tellLeft: 'tell-left',
 } as const;

@@ -5,6 +5,8 @@ interface AskedCarProps {
     readonly name: string;
     readonly detail: string;
     readonly price: number | null;
+    /** What it was before, in words. */
+    readonly before?: string | null;
     readonly pictureUrl: string;
     /** `Sold`, of one that is gone: its price is asked no more. */
     readonly gone?: string | null;
@@ -15,7 +17,7 @@ interface AskedCarProps {
 
 /** The car that something is about, in a line. */
 export function AskedCar({ car }: AskedCarProps) {
-  const { name, detail, price, pictureUrl, gone, isPhoto = true } = car;
+  const { name, detail, price, pictureUrl, before, gone, isPhoto = true } = car;
   return (
     <div className="lead-car">
       <img className="ui-studio" src={pictureUrl} alt="" width={88} height={66} />
@@ -25,6 +27,7 @@ export function AskedCar({ car }: AskedCarProps) {
       </span>
       {price !== null && gone && <small>Last price {dollars(price)}</small>}
       {price !== null && !gone && <strong className="ui-number">{dollars(price)}</strong>}
+      {before && <small>{before}</small>}
     </div>
   );
 }

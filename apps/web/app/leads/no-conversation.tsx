@@ -13,7 +13,7 @@ export function NoConversation({ isMissing }: { readonly isMissing: boolean }) {
         </h1>
         <p>
           {isMissing
-            ? 'Part of its address may be missing, or the conversation was deleted. Each mail about it has its whole link: open it from there.'
+            ? 'The conversation may have been deleted, as with the account of a shopper who closed it, or part of the address is missing. Each mail about it has its whole link: open it from there.'
             : 'It has been reported, and nothing was lost. Open the link again in a little while.'}
         </p>
         <div className="ui-error-ways">

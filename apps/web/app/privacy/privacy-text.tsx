@@ -172,8 +172,9 @@ function Account() {
         never leave your device.
       </p>
       <p>
-        Your account page has all of it as one file, and deletes all of it. Messages that sellers
-        got are with them.
+        Your account page has all of it as one file, and deletes all of it. Sellers that you are in
+        a conversation with are told that you closed your account. That somebody asked about the car
+        stays counted, and emails that sellers got are with them.
       </p>
       <p>
         When you are signed in and we point out a car that you looked at, that is noted with your

@@ -26,6 +26,8 @@ export interface Conversation {
   readonly brandCode: string;
   /** The car as it was asked about; its page may be gone by now. */
   readonly vehicle: LeadVehicle;
+  /** Whole dollars that the car costs now, or cost last; null where the seller names none. */
+  readonly priceNow: number | null;
   /** What became of the car, and what tells cars like it; null while it is for sale. */
   readonly gone:
     | ({ readonly status: Exclude<ListingStatus, 'active'> } & Pick<

@@ -17,7 +17,7 @@ import { recordEvent } from '../record-event.ts';
 import { conversations } from '../tables.ts';
 import { type AskedLead, askedRows } from './asked-rows.ts';
 import { addMessageRow } from './conversation-rows.ts';
-import { goneCar } from './gone-car.ts';
+import { goneCar, priceNow } from './gone-car.ts';
 
 /** Most that one side may add in an hour: the other side gets a mail for each. */
 const maxMessagesAnHour = 30;
@@ -40,6 +40,7 @@ interface ConversationRow extends AskedLead {
   readonly privateSeller: boolean;
   readonly brand: string;
   readonly vehicle: LeadVehicle;
+  readonly priceNow: number | null;
   readonly gone: Conversation['gone'];
 }
 
@@ -67,7 +68,7 @@ export async function findConversation(
       sentAt: at,
     }),
   );
-  const { reader, endedBy, firstName, sellerName, privateSeller, brand, vehicle, gone } = found;
+  const { reader, endedBy, firstName, sellerName, privateSeller, brand } = found;
   const asked = askedRows(found);
   return {
     reader,
@@ -75,8 +76,9 @@ export async function findConversation(
     sellerName,
     privateSeller,
     brandCode: brand,
-    vehicle,
-    gone,
+    vehicle: found.vehicle,
+    priceNow: found.priceNow,
+    gone: found.gone,
     asked,
     deal: found.deal,
     messages,
@@ -160,7 +162,7 @@ async function findRow(
     sql`select lead_id as "leadId", ended_by as "endedBy", first_name as "firstName",
           owners.data ->> 'name' as "sellerName",
           (owners.data ->> 'privateSeller')::boolean as "privateSeller", brand, vehicle, offer, wish, deal,
-          ${goneCar} as gone,
+          ${goneCar} as gone, ${priceNow} as "priceNow",
           case when shopper_token = ${token} then 'shopper' else 'seller' end as reader
         from conversations join leads on leads.id = lead_id join owners on owners.id = leads.owner_id
           left join listings on listings.id = (vehicle ->> 'listingId')::bigint

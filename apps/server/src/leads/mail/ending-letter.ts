@@ -19,7 +19,7 @@ export function endingLetter(
       { kind: 'quote', from: owner.name, text },
       { kind: 'button', label: 'See cars like it', href: `${origin}${likeAddress(gone)}` },
       { kind: 'text', text: 'See the conversation', href: linkOf(mailed, 'shopper') },
-      carPart(mailed),
+      carPart(mailed, 'shopper'),
     ],
     foot: footOf(mailed, 'shopper'),
     ...aboutPicture(mailed),

@@ -1,5 +1,6 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
+import { askedPriceWords } from '@forecourt/domain/lead/asked-price';
 import type { Conversation, LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -12,7 +13,7 @@ import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
 import type { Mail, Mailer } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
-import { goneCar } from '../conversations/gone-car.ts';
+import { goneCar, priceNow } from '../conversations/gone-car.ts';
 import { leads } from '../tables.ts';
 
 /** What delivering leads works with. */
@@ -36,6 +37,7 @@ export interface MailedLead {
   readonly brand: Brand;
   readonly origin: string;
   readonly gone: Conversation['gone'];
+  readonly priceNow: Conversation['priceNow'];
   /** What the car is shown by. */
   readonly picture: ReturnType<typeof mailedPictureOf>;
 }
@@ -53,20 +55,23 @@ export async function findMailedLead(
     readonly seller: string;
     readonly photoUrl: string | null;
     readonly gone: Conversation['gone'];
+    readonly priceNow: number | null;
   }>(
     database,
     sql`select owners.data as owner, owners.lead_email as "leadEmail",
           shopper_token as shopper, seller_token as seller,
-          listings.data -> 'photoUrls' ->> 0 as "photoUrl", ${goneCar} as gone
+          listings.data -> 'photoUrls' ->> 0 as "photoUrl", ${goneCar} as gone,
+          ${priceNow} as "priceNow"
         from owners, conversations left join listings on listings.id = ${lead.vehicle.listingId}::bigint
         where owners.id = ${lead.ownerId} and lead_id = ${leadId}`,
   );
   if (!beside) return undefined;
-  const { owner, leadEmail, shopper, seller, photoUrl, gone } = beside;
+  const { owner, leadEmail, shopper, seller, photoUrl, gone, priceNow: price } = beside;
   const brand = keptBrand(lead.brand);
   const origin = originOf(brand.code);
   const picture = mailedPictureOf({ id: lead.vehicle.listingId, photoUrl });
-  return { lead, owner, leadEmail, tokens: { shopper, seller }, brand, origin, gone, picture };
+  const tokens = { shopper, seller };
+  return { lead, owner, leadEmail, tokens, brand, origin, gone, priceNow: price, picture };
 }
 
 /** The address that reaches the other side through us, for the side whose token it has. */
@@ -83,16 +88,19 @@ export const linkOf = ({ origin, tokens }: MailedLead, reader: Speaker): string 
 export const aboutPicture = ({ picture }: MailedLead): Pick<Letter, 'aboutPictures'> =>
   picture.isPhoto ? {} : { aboutPictures: 'The picture is an illustration.' };
 
-/** The car, as letters show it. */
-export function carPart({ lead: { vehicle }, origin, gone, picture }: MailedLead): LetterPart {
-  const { listingId, price } = vehicle;
+/** The car, as letters show it to a side: what it costs now, and what when it was asked about. */
+export function carPart(mailed: MailedLead, reader: Speaker): LetterPart {
+  const { lead, origin, gone, picture, priceNow: price } = mailed;
+  const { vehicle } = lead;
+  const before = askedPriceWords(vehicle.price, price, reader);
   return {
     kind: 'item',
-    href: `${origin}${vehiclePath(listingId)}`,
+    href: `${origin}${vehiclePath(vehicle.listingId)}`,
     picture: origin + picture.path,
     title: vehicle.name,
     figure: price === null ? null : gone ? `last price ${dollars(price)}` : dollars(price),
     lines: carLines(vehicle),
+    ...(before !== null && { notes: [before] }),
   };
 }
 
@@ -111,7 +119,7 @@ function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[
  */
 export async function sendLeadLetter(
   { mailer }: LeadMailParts,
-  { brand }: MailedLead,
+  { brand }: Pick<MailedLead, 'brand'>,
   mail: Pick<Mail, 'id' | 'to' | 'subject'> & {
     readonly replyTo: string | null;
     readonly letter: Letter;

@@ -76,7 +76,7 @@ export function privateSellerLetter(mailed: MailedLead, hasRelay: boolean): Lett
     topic: sellerSubject(mailed),
     heading: headingOf(mailed, name),
     parts: [
-      carPart(mailed),
+      carPart(mailed, 'seller'),
       ...wordsPart(mailed),
       { kind: 'facts', rows: factsOf(mailed) },
       { kind: 'button', label: `Answer ${name}`, href: linkOf(mailed, 'seller') },
@@ -110,7 +110,7 @@ export function staffLetter(mailed: MailedLead, added: string | null, hasRelay: 
     topic: added === null ? sellerSubject(mailed) : `About the ${lead.vehicle.name}`,
     heading: added === null ? headingOf(mailed, name) : `${name} wrote`,
     parts: [
-      carPart(mailed),
+      carPart(mailed, 'seller'),
       ...(added === null
         ? [...wordsPart(mailed), { kind: 'facts', rows: factsOf(mailed) } as const]
         : [{ kind: 'quote', from: name, text: added } as const]),

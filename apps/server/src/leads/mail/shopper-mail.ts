@@ -1,5 +1,6 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import type { Speaker } from '@forecourt/domain/lead/conversation';
+import type { LeadKind } from '@forecourt/domain/lead/lead-request';
 import {
   asBeginning,
   knownSellerWords,
@@ -21,7 +22,7 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
     ...(lead.deal === null ? [] : dealRows(lead.deal)),
   ] as [string, string][];
   const parts: readonly (LetterPart | null)[] = [
-    carPart(mailed),
+    carPart(mailed, 'shopper'),
     lead.comments ? { kind: 'quote', from: 'You wrote', text: lead.comments } : null,
     facts.length > 0 ? { kind: 'facts', rows: facts } : null,
     { kind: 'steps', steps: nextSteps(mailed, answerMinutes) },
@@ -34,13 +35,25 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
   return {
     preview: `A copy of what you sent to ${sellerWords(owner)}, and what happens next.`,
     topic: topicOf(mailed),
-    heading: `Your ${lead.kind === 'reserve' ? 'request' : 'message'} is with ${sellerWords(owner)}`,
+    heading: `Your ${sentWord(lead.kind)} is with ${sellerWords(owner)}`,
     parts: parts.filter((part) => part !== null),
     foot: [
       `You get this because somebody gave this address on ${brand.name} to ask about a car. If that was not you, do nothing: no list has it.`,
     ],
     ...aboutPicture(mailed),
   };
+}
+
+/** What the copy of what was sent is called in lists of mails. */
+export function copySubject({ lead }: MailedLead): string {
+  const about = lead.vehicle.name;
+  if (lead.kind === 'reserve') return `Your request to reserve the ${about}`;
+  return `Your ${sentWord(lead.kind)} ${lead.kind === 'make-offer' ? 'for' : 'about'} the ${about}`;
+}
+
+function sentWord(kind: LeadKind): string {
+  if (kind === 'make-offer') return 'offer';
+  return kind === 'reserve' ? 'request' : 'message';
 }
 
 function topicOf({ lead }: MailedLead): string {
@@ -112,7 +125,7 @@ export function messageLetter(
             } as const,
           ]
         : []),
-      carPart(mailed),
+      carPart(mailed, to),
     ],
     foot: footOf(mailed, to),
     ...aboutPicture(mailed),

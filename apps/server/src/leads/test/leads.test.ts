@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { sql } from 'drizzle-orm';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Registry } from 'prom-client';
@@ -7,6 +8,7 @@ import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import { answerTimeOf } from '../answer-time.ts';
+import { leadKeeping } from '../contacts.ts';
 import { addMessage, endConversation, findConversation } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
 import { forgetLeads } from '../forget-leads.ts';
@@ -120,6 +122,53 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(prospect.vendor).toMatchObject({ vendorname: owner.name });
     expect(prospect.provider).toMatchObject({ service: 'email', url: 'https://cars.example' });
     expect(conversationToken).toMatch(/^[\da-f]{32}$/);
+  });
+
+  test('a seller is told once of a shopper who closes their account, and by name of nobody', async () => {
+    const { car, fields } = somebodyAsks(privateCars);
+    const email = fields.fromEmailAddress.toLowerCase();
+    const deal = {
+      kind: 'make-offer',
+      offer: String(Math.round(0.95 * (derivedPrice(car.listing) ?? 0))),
+    };
+    const { leadId, conversationToken } = await send({ ...fields, ...deal });
+    const ended = await send({ ...fields, listingId: dealersCars[0]?.listing.id });
+    await server.reach(4);
+    await endConversation(open.database, ended.conversationToken ?? '');
+    await settled();
+    server.mails.length = 0;
+    await leadKeeping(desk.parts).forget({ key: 'person:p', email });
+    await server.reach(1);
+    await settled();
+    expect(server.mails).toHaveLength(1);
+    const [mail] = mailsTo(leadEmailOf(car));
+    const { subject, text = '' } = mail?.parsed ?? {};
+    expect(subject).toMatch(/^The shopper who asked about the 20.* closed their account$/);
+    const words = text.replace(/\s+/g, ' ');
+    expect(words).toContain('has closed their account. Your conversation was deleted with it');
+    expect(words).toContain('The offer is withdrawn.');
+    for (const secret of ['Dana', 'people.example']) expect(mail?.source).not.toContain(secret);
+    expect(await findConversation(open.database, conversationToken ?? '')).toBeNull();
+    expect(
+      await rowsOf(
+        open.database,
+        sql`select email, first_name, comments, offer from leads where id = ${leadId}`,
+      ),
+      'that somebody asked stays counted',
+    ).toEqual([{ email: null, first_name: null, comments: null, offer: null }]);
+    expect(await leadKeeping(desk.parts).exportOf({ key: 'person:p', email })).toEqual([]);
+  });
+
+  test('what a seller did not get yet goes with the account without a word', async () => {
+    const { fields } = somebodyAsks();
+    const { leadId } = await send(fields);
+    await server.reach(2);
+    await settled();
+    await open.database.execute(sql`update leads set status = 'dead' where id = ${leadId}`);
+    const email = fields.fromEmailAddress.toLowerCase();
+    const none = { enqueue: () => Promise.reject(new Error('told')) };
+    await leadKeeping({ database: open.database, queue: none }).forget({ key: 'person:p', email });
+    expect(await rowsOf(open.database, sql`select 1 from leads where id = ${leadId}`)).toEqual([]);
   });
 
   test('the shopper gets a copy, what happens next and the link', async () => {

@@ -1,5 +1,6 @@
 import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { mailedPictureOf, photographPath } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import type { Quote } from '@forecourt/domain/money/quote/quote';
@@ -9,7 +10,7 @@ import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { toLeadVehicle } from '../asked-car/find-asked-car.ts';
 import { endingLetter } from '../mail/ending-letter.ts';
 import type { MailedLead } from '../mail/lead-mail.ts';
-import { confirmationLetter, messageLetter } from '../mail/shopper-mail.ts';
+import { confirmationLetter, copySubject, messageLetter } from '../mail/shopper-mail.ts';
 import { dealersCars, privateCars, type Sold } from './lead-market.ts';
 
 /** All that a shopper reads of a lead and of its answer. */
@@ -27,6 +28,7 @@ function lettersAbout(
     leadEmail: null,
     tokens: { shopper: 'a', seller: 'b' },
     gone: null,
+    priceNow: derivedPrice(car.listing),
     picture: mailedPictureOf({ id: car.listing.id, photoUrl }),
     lead: { ...lead, vehicle: toLeadVehicle(car.listing, vehicleReference) },
   } as MailedLead;
@@ -43,6 +45,17 @@ test('letters call a private seller so within their sentences', () => {
   expect(all).toContain('"The private seller answers"');
   expect(all).toContain('it goes to the private seller through us');
   expect(all).not.toContain('Private seller a');
+});
+
+test.each([
+  ['make-offer', 'Your offer for the ', 'Your offer is with'],
+  ['reserve', 'Your request to reserve the ', 'Your request is with'],
+  ['email', 'Your message about the ', 'Your message is with'],
+] as const)('the copy of a lead of kind %s is called what it is', (kind, subject, heading) => {
+  const { mailed } = lettersAbout(privateCars[0]);
+  const asked = { ...mailed, lead: { ...mailed.lead, kind } };
+  expect(copySubject(asked)).toBe(subject + mailed.lead.vehicle.name);
+  expect(confirmationLetter(asked, null).heading).toContain(heading);
 });
 
 test('letters call a dealer by name', () => {
@@ -67,6 +80,15 @@ test('letters show the photograph that we have of a car, and call nothing else o
   }
   const drawn = lettersAbout(privateCars[0], 'https://photos.test/1.jpg').sent;
   expect(drawn.aboutPictures).toBe('The picture is an illustration.');
+});
+
+test('letters show what the car costs now, and what it cost when it was asked about', () => {
+  const { mailed } = lettersAbout(dealersCars[0]);
+  const vehicle = { ...mailed.lead.vehicle, price: 21_500 };
+  const lower = { ...mailed, lead: { ...mailed.lead, vehicle }, priceNow: 19_500 };
+  const { parts } = messageLetter(lower, { to: 'shopper', text: 'It is', quote: null }, true);
+  const shown = { figure: '$19,500', notes: ['was $21,500 when you asked'] };
+  expect(parts).toContainEqual(expect.objectContaining(shown));
 });
 
 test('a quote stands in both forms of the letter, with its sum and how it compares', async () => {

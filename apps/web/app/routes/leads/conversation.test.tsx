@@ -11,11 +11,13 @@ function render(
   reader: 'shopper' | 'seller',
   status: 'gone' | 'sold' | null,
   isPhoto = true,
+  priceNow = 9600,
 ): string {
   const vehicle = { listingId: 7, name: '2016 Honda Fit', mileage: 61_300, price: 9600 };
   const conversation = {
     reader,
     vehicle,
+    priceNow,
     gone: status && { status, ...like },
     endedBy: null,
     messages: [],
@@ -46,6 +48,13 @@ test('of a car that is for sale nothing such is said', () => {
   const page = render('shopper', null);
   expect(page).not.toContain('Last price');
   expect(page).not.toContain('See cars like it');
+});
+
+test('the price is that of now, and what it was when the shopper asked stands beside it', () => {
+  const page = render('shopper', null, true, 8900);
+  expect(page).toContain('$8,900</strong><small>was $9,600 when you asked</small>');
+  expect(render('seller', null, true, 8900)).toContain('was $9,600 when it was asked about');
+  expect(render('shopper', null)).not.toContain('was $');
 });
 
 test('a car that is drawn is said to be so', () => {

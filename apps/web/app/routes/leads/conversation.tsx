@@ -1,4 +1,5 @@
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
+import { askedPriceWords } from '@forecourt/domain/lead/asked-price';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import { leadTextLengths } from '@forecourt/domain/lead/lead-request';
@@ -153,12 +154,13 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   if (conversation === null || picture === null)
     return <RestingConversation maxLength={maxLength} refused={actionData ?? null} />;
   const { vehicle, reader, sellerName: name, privateSeller, shopperName } = conversation;
-  const { endedBy, gone, messages } = conversation;
+  const { endedBy, gone, messages, priceNow } = conversation;
   const other = reader === 'seller' ? shopperName : knownSellerWords({ name, privateSeller });
   const car = {
     name: vehicle.name,
     detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
-    price: vehicle.price,
+    price: priceNow,
+    before: askedPriceWords(vehicle.price, priceNow, reader),
     gone: gone && goneWords[gone.status],
     ...picture,
   };
