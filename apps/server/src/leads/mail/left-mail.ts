@@ -1,9 +1,10 @@
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { LeadKind } from '@forecourt/domain/lead/lead-request';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
-import { eq } from 'drizzle-orm';
-import { owners } from '../../dealers/owner-tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/database/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { unlessRefused } from '../../platform/mail/unless-refused.ts';
 import { leads } from '../tables.ts';
@@ -12,14 +13,15 @@ import { type LeadMailParts, sendLeadLetter } from './lead-mail.ts';
 /** Tells a seller that who asked about a car has closed their account: what they wrote is gone, and who it was. */
 export async function tellLeft(parts: LeadMailParts, leadId: string): Promise<void> {
   const { database, originOf, leadsTo } = parts;
-  const [found] = await database
-    .select({ lead: leads, leadEmail: owners.leadEmail, owner: owners.data })
-    .from(leads)
-    .innerJoin(owners, eq(owners.id, leads.ownerId))
-    .where(eq(leads.id, leadId));
-  const to = found && (found.leadEmail ?? leadsTo);
-  if (!found || to === null || to === undefined) return;
-  const { lead, owner } = found;
+  const [lead] = await database.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) return;
+  const [found] = await rowsOf<{ owner: Owner; leadEmail: string | null }>(
+    database,
+    sql`select data as owner, lead_email as "leadEmail" from owners where id = ${lead.ownerId}`,
+  );
+  const to = found?.leadEmail ?? leadsTo;
+  if (!found || to === null) return;
+  const { owner } = found;
   const brand = keptBrand(lead.brand);
   const { name, listingId, stockNumber } = lead.vehicle;
   const stock = stockNumber === null ? '' : `, stock number ${stockNumber}`;
