@@ -10,7 +10,7 @@ import { rememberContact } from './contacted-cars.ts';
 import styles from './leads.css?url';
 import { NoMessages } from './no-messages.tsx';
 import type { LeadOutcome } from './sending/lead-outcome.ts';
-import { SentNotice } from './sending/sent-notice.tsx';
+import { SentNotice, type SentToSeller } from './sending/sent-notice.tsx';
 
 export { loadForm, postOneClick } from './sending/post-lead.ts';
 
@@ -24,8 +24,9 @@ export interface ContactDialogProps {
 /** The form to a seller, over a page; on a phone a sheet from its foot. */
 export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps) {
   const id = useId();
-  const byClick = clicked?.status === 'SUCCESS' ? { token: clicked.conversationToken } : null;
-  const [sent, setSent] = useState<{ readonly token: string | null } | null>(byClick);
+  const byClick =
+    clicked?.status === 'SUCCESS' ? { token: clicked.conversationToken, offer: null } : null;
+  const [sent, setSent] = useState<SentToSeller | null>(byClick);
   const { listingId, sellerName } = contact;
   const asking = useAsking(contact);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
       <ModalHead id={id} title={sent ? `Sent to ${sellerName}` : asking.title} onClose={onClose} />
       <div className="ui-modal-body ui-stack-large" aria-live="polite">
         <AskedCar car={contact} />
-        {sent && <SentNotice contact={contact} token={sent.token} />}
+        {sent && <SentNotice contact={contact} sent={sent} />}
         {sent && byClick && (
           <p className="ui-fine-print">
             “{oneClickComment}” was sent with your name and address.{' '}
@@ -53,10 +54,10 @@ export function ContactDialog({ contact, clicked, onClose }: ContactDialogProps)
             contact={contact}
             asking={asking}
             outcome={byClick ? undefined : (clicked ?? undefined)}
-            onSent={({ conversationToken: token }) => {
+            onSent={({ conversationToken: token }, offer) => {
               forgetDraft(contactDraft(contact));
               rememberContact({ listingId, askedAt: Date.now(), token });
-              setSent({ token });
+              setSent({ token, offer });
             }}
           />
         )}

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { type ContactData, leadLengths } from './contact-data.ts';
 import { ContactForm, useAsking } from './contact-form.tsx';
+import { SentNotice } from './sending/sent-notice.tsx';
 import type { TypedFields } from './sending/typed-fields.ts';
 
 const privateSale = {
@@ -59,4 +60,15 @@ test('what was refused is shown as what it was, an offer or a question', () => {
   expect(show({}, { kind: 'make-offer', offer: 'lots' })).toContain('name="offer"');
   expect(show({}, { comments: '' })).not.toContain('name="offer"');
   expect(show({ isQuestion: true }, { kind: 'make-offer', offer: '1' })).toContain('name="offer"');
+});
+
+test('an offer that was sent is told with its amount', () => {
+  const told = (offer: number | null) => {
+    const sent = { token: 'a', offer };
+    const Component = () => <SentNotice contact={privateSale} sent={sent} />;
+    const Stub = createRoutesStub([{ path: '/', Component }]);
+    return renderToStaticMarkup(<Stub />);
+  };
+  expect(told(14_000)).toContain('Your offer of $14,000 is stored');
+  expect(told(null)).toContain('Your message is stored');
 });

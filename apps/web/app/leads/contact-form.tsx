@@ -38,7 +38,8 @@ interface ContactFormProps {
   readonly refused?: TypedFields | undefined;
   /** What became of it. */
   readonly outcome?: LeadOutcome | undefined;
-  readonly onSent: (sent: SentLead) => void;
+  /** `offer` is what was offered, in whole dollars; null where nothing was. */
+  readonly onSent: (sent: SentLead, offer: number | null) => void;
 }
 
 /** Which draft is of this form: of another message that the page begins with, it is another one. */

@@ -19,6 +19,13 @@ export function kindOf({ kind, wish }: { readonly kind?: unknown; readonly wish?
   return typeof wish === 'string' && wish.trim() !== '' ? 'test-drive' : 'email';
 }
 
+/** What is offered, as people write it: `$14,200`. */
+const offerDigits = (offer: string): string => offer.replace(/[$,\s]/g, '');
+
+/** What a form offers for a car, in whole dollars; null where it offers nothing. */
+export const offerOf = ({ kind, offer }: { readonly kind?: unknown; readonly offer?: unknown }) =>
+  kind === 'make-offer' && typeof offer === 'string' ? Number(offerDigits(offer)) || null : null;
+
 /** Sends what a shopper typed to the seller of a car. */
 export async function sendLead(
   { key = '', kind: asked, ...typed }: TypedFields,
@@ -28,8 +35,7 @@ export async function sendLead(
   if (waitMs > 0) return { status: 'LIMITED', sentence: sentTooOften(waitMs) };
   const fields = {
     ...typed,
-    // As people write it: `$14,200`.
-    offer: typed.offer?.replace(/[$,\s]/g, ''),
+    offer: typed.offer && offerDigits(typed.offer),
     listingId,
     kind: kindOf({ kind: asked, wish: typed.wish }),
   };

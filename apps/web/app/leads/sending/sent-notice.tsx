@@ -1,19 +1,27 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { dollars } from '@forecourt/domain/money/dollars';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ContactData } from '../contact-data.ts';
 
 interface SentNoticeProps {
   readonly contact: Pick<ContactData, 'sellerName' | 'answerMinutes'>;
-  /** The shopper's link to the conversation; null when it was sent before, and is known by email. */
+  readonly sent: SentToSeller;
+}
+
+export interface SentToSeller {
+  /** Of the shopper's link to the conversation; null when it was sent before, and is known by email. */
   readonly token: string | null;
+  /** What was offered, in whole dollars; null where nothing was. */
+  readonly offer: number | null;
 }
 
 /** What happens next with what was sent. */
-export function SentNotice({ contact: { sellerName, answerMinutes }, token }: SentNoticeProps) {
+export function SentNotice({ contact: { sellerName, answerMinutes }, sent }: SentNoticeProps) {
+  const { token, offer } = sent;
   return (
     <div className="ui-stack-large">
-      <NextSteps steps={stepsOf(sellerName, answerMinutes, token !== null)} />
+      <NextSteps steps={stepsOf(sellerName, answerMinutes, { isNew: token !== null, offer })} />
       {token !== null && (
         <PageLink
           className="ui-button ui-button-secondary ui-button-wide"
@@ -27,9 +35,13 @@ export function SentNotice({ contact: { sellerName, answerMinutes }, token }: Se
   );
 }
 
-function stepsOf(sellerName: string, answerMinutes: number | null, isNew: boolean) {
+function stepsOf(
+  sellerName: string,
+  answerMinutes: number | null,
+  { isNew, offer }: { readonly isNew: boolean; readonly offer: number | null },
+) {
   const stored = {
-    title: 'Your message is stored',
+    title: `Your ${offer === null ? 'message' : `offer of ${dollars(offer)}`} is stored`,
     words: `It is on its way to ${sellerName}, and sent again until it arrives.`,
   };
   const known = {

@@ -66,8 +66,19 @@ test('what was sent leads to a page that can be loaded again, and keeps where th
   }
 });
 
-test('words that changed after a send that failed are sent as further ones, without the key that it used', async () => {
-  const keys: unknown[] = [];
+test.each([
+  [{ ...typed, kind: 'make-offer', offer: '$14,000' }, '&offer=14000'],
+  [{ ...typed, offer: '$14,000' }, ''],
+])('the page that follows an offer knows its amount: %j', async (fields, more) => {
+  const created = { status: 'SUCCESS', conversationToken: null } as const;
+  const { given } = sent(async () => created as never, fields);
+  const answer = await action(given).catch((thrown) => thrown);
+  const page = `/cars-for-sale/vehicle/7/contact?sent=before${more}`;
+  expect(answer instanceof Response && answer.headers.get('Location')).toBe(page);
+});
+
+test('words that changed after a send that failed are sent without the key that it used', async () => {
+  const keys: (string | null)[] = [];
   const { given } = sent(
     async (_fields, ...used) => {
       keys.push(used);

@@ -13,8 +13,8 @@ import leadStyles from '../../leads/leads.css?url';
 import { NoMessages } from '../../leads/no-messages.tsx';
 import { statusOf } from '../../leads/sending/lead-status.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
-import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
-import { SentNotice } from '../../leads/sending/sent-notice.tsx';
+import { offerOf, readFields, sendLead } from '../../leads/sending/send-lead.ts';
+import { SentNotice, type SentToSeller } from '../../leads/sending/sent-notice.tsx';
 import { useStillHere } from '../../leads/sending/use-still-here.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -36,9 +36,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const built = await buildMessage(url.searchParams.get('build'), app);
   const contact = built === null ? found : { ...found, message: built };
   const sent = url.searchParams.get('sent') ?? '';
+  const offer = offerOf({ kind: 'make-offer', offer: url.searchParams.get('offer') });
   const isSent = sent === sentBefore || /^[\da-f]{32}$/.test(sent);
   return data(
-    { contact, sent: isSent ? { token: sent === sentBefore ? null : sent } : null },
+    { contact, sent: isSent ? { token: sent === sentBefore ? null : sent, offer } : null },
     { headers: pageHeaders },
   );
 }
@@ -48,13 +49,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await sendLead(typed, params.listingId, context.get(appContext));
   if (outcome.status === 'SUCCESS') {
     const zip = zipOfAddress(new URL(request.url).search);
-    throw redirect(sentPath(params.listingId, outcome.conversationToken, zip), { status: 303 });
+    const sent = { token: outcome.conversationToken, offer: offerOf(typed), zip };
+    throw redirect(sentPath(params.listingId, sent), { status: 303 });
   }
   return data({ typed, outcome }, { status: statusOf(outcome), headers: pageHeaders });
 }
 
-const sentPath = (listingId: number | string, token: string | null, zip: string | null) =>
-  `${vehicleFolder}${listingId}/contact?sent=${token ?? sentBefore}${zip === null ? '' : `&zip=${zip}`}`;
+function sentPath(
+  listingId: number | string,
+  { token, offer, zip }: SentToSeller & { readonly zip: string | null },
+): string {
+  const query = new URLSearchParams({ sent: token ?? sentBefore });
+  if (offer !== null) query.set('offer', String(offer));
+  if (zip !== null) query.set('zip', zip);
+  return `${vehicleFolder}${listingId}/contact?${query}`;
+}
 
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
@@ -78,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <main id="main" className="ui-wrap lead-page ui-stack-large">
       <h1>{sent ? `Sent to ${sellerName}` : asking.title}</h1>
       <AskedCar car={contact} />
-      {sent && <SentNotice contact={contact} token={sent.token} />}
+      {sent && <SentNotice contact={contact} sent={sent} />}
       {!sent && !contact.takesMessages && <NoMessages contact={contact} />}
       {!sent && contact.takesMessages && (
         <ContactForm
@@ -87,11 +96,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           asking={asking}
           refused={actionData?.typed}
           outcome={actionData?.outcome}
-          onSent={({ conversationToken: token }) => {
+          onSent={({ conversationToken: token }, offer) => {
             forgetDraft(contactDraft(contact));
             rememberContact({ listingId, askedAt: Date.now(), token });
             if (isStillHere())
-              void navigate(sentPath(listingId, token, contact.zip), { replace: true });
+              void navigate(sentPath(listingId, { token, offer, zip: contact.zip }), {
+                replace: true,
+              });
           }}
         />
       )}
