@@ -52,7 +52,7 @@ test.describe('names of passkeys', () => {
       await device.send('WebAuthn.disable');
     }
     const rows = page.locator('#passkeys li');
-    await expect(rows.locator('b')).toHaveText(['Chrome on Linux', 'Chrome on Linux']);
+    await expect(rows.locator('b')).toHaveText(['Chrome on Linux', 'Chrome on Linux 2']);
     const rename = rows.nth(1).locator('summary');
     await rename.focus();
     await page.keyboard.press('Enter');
@@ -63,7 +63,8 @@ test.describe('names of passkeys', () => {
     await expectAccessibleInBothThemes(page);
     await page.keyboard.type('Work laptop');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').getByText('has its new name')).toBeVisible();
+    await expect(page.getByRole('status').getByText('has its new name')).toBeFocused();
+    await expect(page).toHaveURL(/\/account#passkeys$/);
     await expect(rows.locator('b')).toHaveText(['Chrome on Linux', 'Work laptop']);
 
     const state = await context.storageState();

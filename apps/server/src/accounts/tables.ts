@@ -124,7 +124,7 @@ export const verifications = pgTable(
 const accountMailKinds = [
   ...(['confirm', 'sign-in', 'reset', 'known', 'unknown'] as const),
   ...(['change', 'change-known', 'change-asked', 'changed', 'codes-renewed'] as const),
-  ...(['password-changed', 'passkey-added'] as const),
+  ...(['password-changed', 'passkey-added', 'passkey-removed', 'deleted'] as const),
 ] as const;
 
 /** Mails about accounts that wait to be sent, and no longer: they have secrets in them. */

@@ -158,6 +158,24 @@ function wordsOf({ kind, email, token, refUrl, createdAt }: AccountMail, { name 
         after: 'A new password signs everybody out. Then remove the passkey in your account.',
         foot: `You get this because your account on ${name} has this address.`,
       };
+    case 'passkey-removed':
+      return {
+        heading: 'A passkey was removed',
+        text: `A passkey was removed from your account on ${momentOf(createdAt)}: nobody signs in with it any more. If that was you, remove it from its device as well.`,
+        button: 'It was not me: set a new password',
+        path: signInPath(refUrl, 'reset'),
+        after: 'A new password signs everybody out.',
+        foot: `You get this because your account on ${name} has this address.`,
+      };
+    case 'deleted':
+      return {
+        heading: 'Your account was deleted',
+        text: `Your account was deleted on ${momentOf(createdAt)}, with all that was in it.`,
+        button: `Go to ${name}`,
+        path: '/',
+        after: 'It cannot be undone. You may create another account at any time.',
+        foot: `You get this because your account on ${name} had this address.`,
+      };
     case 'unknown':
       return {
         heading: 'There is no account with this address',

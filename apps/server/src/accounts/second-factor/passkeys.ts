@@ -1,7 +1,8 @@
+import { freePasskeyName } from '@forecourt/domain/account/passkey-name';
 import { type AccountAnswer, accountPaths } from '@forecourt/domain/account/sign-in';
 import type { PasskeyShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../../platform/database/database.ts';
+import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { dayInWords } from '../../platform/database/moment.ts';
 import type { AccountRequest } from '../account-request.ts';
 import { occasionOf } from '../answer-fields.ts';
@@ -21,6 +22,8 @@ export interface PasskeyChallenge {
 /** Why adding a key cannot begin. */
 export const cannotAdd =
   'Adding a passkey needs a fresh sign-in: sign out and in again, then add it.';
+const unknownKey =
+  'This passkey was not accepted. It belongs to no account here any more: remove it from your device, or sign in another way.';
 const notAccepted = 'This passkey was not accepted. Try again, or sign in another way.';
 
 type SignInBody = NonNullable<
@@ -63,14 +66,13 @@ export async function addPasskey(
   request: AccountRequest,
   response: unknown,
 ): Promise<AccountAnswer> {
-  const { auth, facts, headers, parts } = request;
+  const { auth, headers, parts } = request;
   if (!(await mayChangeFactors(request))) return { status: 'REFUSED', sentence: factorMissing };
-  const name = describeBrowser(headers.get('User-Agent') ?? '');
+  const taken = (await findPasskeys(request)).map((passkey) => passkey.name);
+  const name = freePasskeyName(describeBrowser(headers.get('User-Agent') ?? ''), taken);
   try {
     await auth.api.verifyPasskeyRegistration({ headers, body: { response, name } });
-    const email = facts.asker.kind === 'person' ? facts.asker.consumer.email : null;
-    const occasion = occasionOf(request, { refUrl: accountPaths.account });
-    if (email) await queueMail(parts, { kind: 'passkey-added', email, token: null, ...occasion });
+    await mailOf(request, 'passkey-added', parts.database);
     return { status: 'DONE' };
   } catch (error) {
     if (isRefusal(error)) return { status: 'REFUSED', sentence: notAccepted };
@@ -78,7 +80,20 @@ export async function addPasskey(
   }
 }
 
-/** Signs in with what a key signed. A key that is not known and a wrong signature are answered alike. */
+/** Tells the person who asks of a change of their keys. */
+async function mailOf(
+  request: AccountRequest,
+  kind: 'passkey-added' | 'passkey-removed',
+  database: Database,
+): Promise<void> {
+  const { asker } = request.facts;
+  const email = asker.kind === 'person' ? asker.consumer.email : null;
+  const occasion = occasionOf(request, { refUrl: accountPaths.account });
+  const { queue } = request.parts;
+  if (email) await queueMail({ database, queue }, { kind, email, token: null, ...occasion });
+}
+
+/** Signs in with what a key signed. Who has a key that was removed is told so: nobody guesses the id of one. */
 export async function signInWithPasskey(
   request: AccountRequest,
   signed: Record<string, unknown>,
@@ -98,9 +113,20 @@ export async function signInWithPasskey(
     await noteSecondFactor(request, cookies);
     return { status: 'SIGNED_IN', cookies: received };
   } catch (error) {
-    if (isRefusal(error)) return { status: 'REFUSED', sentence: notAccepted };
-    throw error;
+    if (!isRefusal(error)) throw error;
+    return {
+      status: 'REFUSED',
+      sentence: (await isKnown(request, signed.id)) ? notAccepted : unknownKey,
+    };
   }
+}
+
+async function isKnown({ parts }: AccountRequest, id: unknown): Promise<boolean> {
+  const found = await rowsOf(
+    parts.database,
+    sql`select 1 from passkeys where credential_id = ${String(id)}`,
+  );
+  return found.length > 0;
 }
 
 /** The keys of the person who asks, the oldest first. */
@@ -120,7 +146,7 @@ export async function findPasskeys({
   );
 }
 
-/** Removes one key of the person who asks. Pressed twice, the second finds none and has what the first had. */
+/** Removes one key of the person who asks, and tells them by mail. Pressed twice, the second finds none and has what the first had. */
 export async function removePasskey(
   request: AccountRequest,
   id: string,
@@ -130,9 +156,13 @@ export async function removePasskey(
   if (asker.kind !== 'person') return 'MISSING';
   if (!(await mayChangeFactors(request))) return 'FACTOR_MISSING';
   return calls.require('account', async () => {
-    await parts.database.execute(
-      sql`delete from passkeys where id = ${id} and person_id = ${asker.personId}`,
-    );
+    await parts.database.transaction(async (transaction) => {
+      const removed = await rowsOf(
+        transaction,
+        sql`delete from passkeys where id = ${id} and person_id = ${asker.personId} returning 1`,
+      );
+      if (removed.length > 0) await mailOf(request, 'passkey-removed', transaction);
+    });
     const left = await rowsOf(parts.database, sql`select 1 from passkeys where id = ${id}`);
     return left.length === 0 ? 'REMOVED' : 'MISSING';
   });

@@ -99,7 +99,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
   });
 
   test('a password alone removes no passkey; who has shown it does', async () => {
-    const { email, own, thief, steal } = await joinAs('owner');
+    const { desk, email, own, thief, steal } = await joinAs('owner');
     await addKey(own);
     await steal();
     const [passkey] = (await thief.act('passkeys', {})).value;
@@ -113,6 +113,26 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     expect(await other.own.act('removePasskey', remove)).toMatchObject({ value: 'MISSING' });
     for (const pressed of ['once', 'twice'])
       expect(await own.act('removePasskey', remove), pressed).toMatchObject({ value: 'REMOVED' });
+    const removal = { to: email, subject: 'A passkey was removed' };
+    expect(await desk.deliver(), 'told once').toMatchObject([
+      { subject: 'A passkey was added' },
+      removal,
+    ]);
+  });
+
+  test('a passkey that was removed is told so at the sign-in, and one that signs wrongly is not', async () => {
+    const { own } = await joinAs(null);
+    const mine = await addKey(own);
+    const { challenge } = await own.ask('POST', '/account/passkeys/sign-in/begin');
+    const signed = mine.key.sign(`${challenge}x`, mine.personId);
+    const wrong = await own.ask('POST', '/account/passkeys/sign-in', { response: signed });
+    expect(wrong).toMatchObject({ httpStatus: 403, detail: expect.stringContaining('Try again') });
+    const [passkey] = (await own.act('passkeys', {})).value;
+    await own.act('removePasskey', { passkey: passkey.id });
+    expect(await enterWith(own, mine)).toMatchObject({
+      httpStatus: 403,
+      detail: expect.stringContaining('It belongs to no account here any more'),
+    });
   });
 
   test('a password alone moves no operator to another address, and undoing it leaves the passkeys', async () => {
@@ -157,7 +177,7 @@ describe.each(engines)('second factors of operators on %s', (_, open) => {
     await addKey(own);
     const names = async () =>
       (await own.act('passkeys', {})).value.map(({ name }: { name: string }) => name);
-    expect(await names()).toEqual(['Chrome on Linux', 'Chrome on Linux']);
+    expect(await names()).toEqual(['Chrome on Linux', 'Chrome on Linux 2']);
     const [, { id: passkey }] = (await own.act('passkeys', {})).value;
     expect(await own.act('renamePasskey', { passkey, name: '  Work \n laptop ' })).toMatchObject({
       status: 'DONE',

@@ -1,23 +1,34 @@
 import { passkeyNameLength } from '@forecourt/domain/account/passkey-name';
 import { accountPaths } from '@forecourt/domain/account/sign-in';
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { forgetSaid } from '../../ui/answers/forget-said.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
+import type { PasskeyChange } from '../second-factor/factor-acts.ts';
 import type { PasskeyShown } from '../services.ts';
 import { usePasskey } from './use-passkey.ts';
 
 interface PasskeyListProps {
   readonly passkeys: readonly PasskeyShown[];
-  /** Whether one was given another name just before. */
-  readonly isRenamed: boolean;
+  /** What was done to one just before. */
+  readonly change: PasskeyChange | null;
   readonly outcome: FormOutcome | undefined;
 }
 
 /** Keys of devices, with a way to rename and to remove each, and to add that of this one. */
-export function PasskeyList({ passkeys, isRenamed, outcome }: PasskeyListProps) {
+export function PasskeyList({ passkeys, change, outcome }: PasskeyListProps) {
   const { revalidate } = useRevalidator();
   const [isAdded, setAdded] = useState(false);
+  const news = useRef<HTMLParagraphElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same may be done to another one.
+  useEffect(() => {
+    if (change === null) return;
+    setAdded(false);
+    news.current?.focus();
+    forgetSaid('passkey');
+  }, [change, key]);
   const { canUse, isBusy, refusal, begin } = usePasskey(async () => {
     const { addPasskey } = await import('./passkeys.ts');
     await addPasskey();
@@ -33,7 +44,11 @@ export function PasskeyList({ passkeys, isRenamed, outcome }: PasskeyListProps) 
       <div className="account-head">
         <div>
           <h2 id="passkeys-heading">Passkeys</h2>
-          <p>Sign in with your finger, face or PIN in place of a password.</p>
+          <p>
+            {canUse
+              ? 'Sign in with your finger, face or PIN in place of a password.'
+              : 'This browser has no passkeys.'}
+          </p>
         </div>
         <button
           type="button"
@@ -45,8 +60,13 @@ export function PasskeyList({ passkeys, isRenamed, outcome }: PasskeyListProps) 
           Add a passkey
         </button>
       </div>
-      <p role="status" className="account-told">
-        {refusal}
+      <p
+        role="status"
+        className={refusal === null ? undefined : 'account-told'}
+        ref={news}
+        tabIndex={-1}
+      >
+        {refusal ?? (isAdded ? 'Your passkey is added.' : change && changeWords[change])}
       </p>
       {passkeys.length > 0 && (
         <ul className="account-rows">
@@ -59,12 +79,14 @@ export function PasskeyList({ passkeys, isRenamed, outcome }: PasskeyListProps) 
           ))}
         </ul>
       )}
-      <p role="status" className="account-news">
-        {isAdded ? 'Your passkey is added.' : isRenamed && 'Your passkey has its new name.'}
-      </p>
     </section>
   );
 }
+
+const changeWords: Readonly<Record<PasskeyChange, string>> = {
+  removed: 'Your passkey is removed.',
+  renamed: 'Your passkey has its new name.',
+};
 
 interface PasskeyRowProps {
   readonly passkey: PasskeyShown;

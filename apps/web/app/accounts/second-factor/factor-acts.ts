@@ -14,21 +14,28 @@ export interface FactorOutcome extends FormOutcome {
 export const showFactorPath = (section: string): string =>
   `${accountPaths.secondFactor}?refUrl=${encodeURIComponent(`${accountPaths.account}#${section}`)}`;
 
+/** What was just done to a passkey. */
+const passkeyChanges = ['removed', 'renamed'] as const;
+export type PasskeyChange = (typeof passkeyChanges)[number];
+
+export const findPasskeyChange = (said: string | null): PasskeyChange | null =>
+  passkeyChanges.find((change) => change === said) ?? null;
+
+const backWith = (change: PasskeyChange) => `${accountPaths.account}?passkey=${change}#passkeys`;
+
 const noSuchPasskey = () => data('There is no such passkey of yours.', { status: 404 });
 
 export async function removePasskey(typed: TypedFields, { services }: AppContext): Promise<never> {
   const removed = await services.removePasskey(typed.passkey ?? '');
   if (removed === 'MISSING') throw noSuchPasskey();
-  const back = `${accountPaths.account}#passkeys`;
-  throw redirect(removed === 'REMOVED' ? back : showFactorPath('passkeys'), 303);
+  throw redirect(removed === 'REMOVED' ? backWith('removed') : showFactorPath('passkeys'), 303);
 }
 
 export async function renamePasskey(typed: TypedFields, { services, origin }: AppContext) {
   const answer = await services.renamePasskey(typed);
   if (answer.status === 'MISSING') throw noSuchPasskey();
   if (answer.status === 'FACTOR_MISSING') throw redirect(showFactorPath('passkeys'), 303);
-  if (answer.status === 'DONE')
-    throw redirect(`${accountPaths.account}?passkey=renamed#passkeys`, 303);
+  if (answer.status === 'DONE') throw redirect(backWith('renamed'), 303);
   return answerForm(answer, typed, origin);
 }
 

@@ -13,6 +13,7 @@ import { findOwnReviews, ReviewList } from '../../accounts/review-list.tsx';
 import { BackupCodes } from '../../accounts/second-factor/backup-codes.tsx';
 import {
   anotherPerson,
+  findPasskeyChange,
   removePasskey,
   renamePasskey,
   renewBackupCodes,
@@ -67,8 +68,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     profile: { ...profile, savedSearchesLength },
     proof: proof ?? 'sign-in',
     unsent: unsentOf(request.headers.get('Cookie'), who.personId),
-    /** Whether a passkey was given another name just before. */
-    isRenamed: url.searchParams.get('passkey') === 'renamed',
+    passkeyChange: findPasskeyChange(url.searchParams.get('passkey')),
     /** Whether the profile was changed just before. */
     isSaved: url.searchParams.has('saved'),
     /** Whether the address was changed just before. */
@@ -157,8 +157,8 @@ export function meta(_: Route.MetaArgs) {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
-  const { passkeys, isRenamed, secondFactor, sessions, contacts, reviews, isReviewDeleted, work } =
-    loaderData;
+  const { passkeys, passkeyChange, secondFactor, sessions, contacts } = loaderData;
+  const { reviews, isReviewDeleted, work } = loaderData;
   const act = actionData?.typed.act;
   const unsentBy = (form: string) =>
     actionData === undefined && unsent?.act === form ? unsent.typed : null;
@@ -201,7 +201,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           />
           <PasskeyList
             passkeys={passkeys}
-            isRenamed={isRenamed && actionData === undefined}
+            change={actionData === undefined ? passkeyChange : null}
             outcome={act === 'rename-passkey' ? actionData : undefined}
           />
           <BackupCodes
