@@ -179,6 +179,9 @@ for (const [width, size] of [
       await page.getByLabel('Type your email to confirm').fill(address);
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Your account is deleted')).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('forecourt-recent-searches')))
+        .toBe('[]');
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
   });

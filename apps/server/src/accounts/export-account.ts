@@ -1,12 +1,13 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
 import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 import { isUuid } from '../platform/database/is-uuid.ts';
 import type { Keeper } from '../platform/keeping.ts';
 import type { AccountRequest } from './account-request.ts';
+import { occasionOf } from './answer-fields.ts';
 import { forgetAddressLinks, forgetLinks } from './change-address/address-links.ts';
-import { forgetMails } from './mail/account-mails.ts';
+import { forgetMails, queueMail } from './mail/account-mails.ts';
 import { withoutSession } from './sign-out.ts';
 import { keeperCookies } from './welcome.ts';
 
@@ -67,9 +68,27 @@ export async function deleteAccount(
     await forgetAddressLinks(parts.database, keeper.id);
     await forgetLinks(parts.database, { personId: keeper.id, email: keeper.email ?? '' });
     // Sessions and ways to sign in go with it. Last, so that what failed can be asked for again.
-    await parts.database.execute(sql`delete from people where id = ${keeper.id}`);
+    await parts.database.transaction(async (transaction) => {
+      const gone = await rowsOf(
+        transaction,
+        sql`delete from people where id = ${keeper.id} returning 1`,
+      );
+      if (gone.length > 0) await confirmDeletion(request, transaction, keeper.email);
+    });
   });
   return cookiesAfterwards(request);
+}
+
+/** The one mail to the address that goes out afterwards: its row goes once it is sent. */
+async function confirmDeletion(
+  request: AccountRequest,
+  database: Database,
+  email: string | null,
+): Promise<void> {
+  const { queue } = request.parts;
+  const occasion = occasionOf(request, { refUrl: '/' });
+  if (email)
+    await queueMail({ database, queue }, { kind: 'deleted', email, token: null, ...occasion });
 }
 
 async function cookiesAfterwards(request: AccountRequest): Promise<readonly string[]> {

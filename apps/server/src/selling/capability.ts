@@ -19,7 +19,9 @@ export const selling = {
   policies: sellingPolicies,
   commands: [adsCommand],
   jobs: (parts: SellingParts) => sellingJobs({ ...parts, originOf: mailedOrigins(parts.config) }),
-  keeps: (parts: SellingParts) => [sellingKeeping(parts)],
+  keeps: (parts: SellingParts) => [
+    sellingKeeping({ ...parts, originOf: mailedOrigins(parts.config) }),
+  ],
   routes: (parts: SellingParts) => [sellingRoutes(parts), pictureRoutes(parts)],
   services: (parts: SellingParts, facts: PageFacts<SellingCall | VinCall>): SellingServices => ({
     enterSelling: () => facts.calls.require('selling', () => enterSelling(parts, facts)),

@@ -1,3 +1,5 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
+import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { isOpenAd } from '@forecourt/domain/selling/private-ad';
 import { sql } from 'drizzle-orm';
 import { changeMarket } from '../change-log/change-market.ts';
@@ -19,20 +21,25 @@ const personOf = (key: string) =>
 export function sellingKeeping({
   database,
   queue,
-}: Pick<SellingParts, 'database' | 'queue'>): Keeping {
+  originOf,
+}: Pick<SellingParts, 'database' | 'queue'> & {
+  readonly originOf: (brand: Brand['code']) => string;
+}): Keeping {
   return {
     name: 'privateAds',
     exportOf: async ({ key }) =>
       Promise.all(
         (await listAds(database, personOf(key))).map(
-          async ({ id, vin, status, facts, createdAt, publishedAt, listingId }) => ({
+          async ({ id, vin, brand, status, facts, createdAt, publishedAt, listingId }) => ({
             vin,
             status,
             facts,
             createdAt,
             publishedAt,
             listingId,
-            pictures: (await listPictures(database, id)).map(({ url }) => url),
+            pictures: (await listPictures(database, id)).map(
+              ({ url }) => originOf(keptBrand(brand).code) + url,
+            ),
           }),
         ),
       ),

@@ -19,7 +19,11 @@ export function OwnData({
         <li>
           <span>
             <b>Download your data</b>
-            <small>Profile, saved cars, messages to sellers and all else, as one file.</small>
+            <small>
+              Profile, saved cars, messages to sellers and all else, as one file. The pictures of
+              cars that you sell are not in it: it has their addresses, which lead nowhere once the
+              account is deleted.
+            </small>
           </span>
           <a className="ui-button ui-button-secondary" href={accountPaths.export} download>
             Download a copy
@@ -41,7 +45,11 @@ export function OwnData({
             <AccountForm outcome={outcome} action={`${accountPaths.account}#data`}>
               <input type="hidden" name="act" value="delete" />
               <input type="hidden" name="person" value={personId} />
-              <p>Messages already sent to sellers stay with them.</p>
+              <p>
+                Your conversations with sellers are deleted, for them as well. Each is told that you
+                closed your account, and that what you asked for is withdrawn; emails that they got
+                stay with them.
+              </p>
               <FormField label="Type your email to confirm" problem={problemOf(outcome, 'email')}>
                 {(field) => (
                   <input

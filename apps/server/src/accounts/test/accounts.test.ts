@@ -455,7 +455,9 @@ describe.each(engines)('accounts on %s', (_, open) => {
     expect((await mine.read()).person).toBeNull();
     expect((await mine.act('deleteAccount', told)).value, 'pressed twice').toEqual(cookies);
     expect((await mine.act('deleteAccount', { ...told, person: '' })).value).toBeNull();
-    expect(await desk.deliver()).toEqual([]);
+    expect(await desk.deliver(), 'one mail says so').toMatchObject([
+      { to: email, subject: 'Your account was deleted' },
+    ]);
     for (const [table, column] of [
       ['people', 'email'],
       ['account_mails', 'email'],

@@ -32,6 +32,8 @@ import {
   vins,
 } from './selling-desk.ts';
 
+const originOf = () => 'https://cars.example';
+
 describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
   let opened: OpenDatabase;
   let seller: Seller;
@@ -207,7 +209,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     );
     const keeper = { key: row?.key ?? '', email: null };
     const { token } = await offered(9300);
-    await sellingKeeping({ database, queue }).forget(keeper);
+    await sellingKeeping({ database, queue, originOf }).forget(keeper);
     expect(await wordsOf(token)).toMatchObject({
       from: 'seller',
       text: expect.stringContaining('not for sale any more'),
@@ -218,7 +220,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
     ad = await published(seller, database, { vin: vins[1] });
     const sold = await offered(null);
     await seller.do('ad.sold', { ad });
-    await sellingKeeping({ database, queue }).forget(keeper);
+    await sellingKeeping({ database, queue, originOf }).forget(keeper);
     expect(await wordsOf(sold.token)).toMatchObject({ text: expect.stringContaining('is sold') });
   });
 
@@ -234,7 +236,7 @@ describe.each(engines)('offers for a car of one’s own on %s', (_, open) => {
       (await readListingsOfVin(database, vin)).map(({ listing }) => listing.id);
     expect(await shown()).toContain(Number(id));
     const keeper = { key, email: null };
-    await sellingKeeping({ database, queue: { enqueue: async () => {} } }).forget(keeper);
+    await sellingKeeping({ database, queue: { enqueue: async () => {} }, originOf }).forget(keeper);
     expect(await shown()).not.toContain(Number(id));
     expect(await findListing(database, Number(id))).toMatchObject({
       status: 'gone',

@@ -195,6 +195,7 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
     const exported = await seller.act('exportAccount');
     expect(exported.value.privateAds).toMatchObject([{ vin: vins[0], status: 'live' }]);
     expect(exported.value.privateAds[0].pictures).toHaveLength(6);
+    expect(exported.value.privateAds[0].pictures[0], 'a whole address').toMatch(/^http.*large/);
     const [row] = await rowsOf<{ key: string; listing: string }>(
       database,
       sql`select 'person:' || person_id as key, listing_id as listing from private_ads where id = ${ad}`,
@@ -209,7 +210,11 @@ describe.each(engines)('ads that nobody looks after on %s', (_, open) => {
       return owner?.to;
     };
     expect(await leadsTo()).toBe(email);
-    const keeping = sellingKeeping({ database, queue: { enqueue: async () => {} } });
+    const keeping = sellingKeeping({
+      database,
+      queue: { enqueue: async () => {} },
+      originOf: () => 'https://cars.example',
+    });
     expect(await keeping.moveAddress?.(database, keeper, 'new@people.example', null)).toEqual([ad]);
     expect(await leadsTo()).toBe('new@people.example');
     const person = keeper.key.slice('person:'.length);
