@@ -58,8 +58,12 @@ export function leadKeeping({ database, queue }: Pick<LeadParts, 'database' | 'q
       );
       return moved.map(({ id }) => id);
     },
-    forget: async ({ email }) => {
+    forget: async ({ key, email }) => {
       if (email !== null) await forgetShopper({ database, queue }, email);
+      // What was sent under another address is its reader's.
+      await database.execute(
+        sql`update leads set person_id = null where person_id = substring(${key} from '^person:(.*)')`,
+      );
     },
   };
 }

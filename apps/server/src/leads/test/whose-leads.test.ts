@@ -23,6 +23,8 @@ describe.each(engines)('whose a lead is, on %s', (_engine, open) => {
   });
   afterAll(() => opened.close());
 
+  const queue = { enqueue: async () => {} };
+
   /** Sends something about one of the cars; by default from a browser that was never here. */
   const send = (email: string, from: Partial<LeadSender> = {}, more: object = {}, car = 0) =>
     createLead(
@@ -30,7 +32,7 @@ describe.each(engines)('whose a lead is, on %s', (_engine, open) => {
         database: opened.database,
         reference: vehicleReference,
         leadsTo: null,
-        queue: { enqueue: async () => {} },
+        queue,
         counts: createLeadCounts(),
       },
       {
@@ -161,7 +163,8 @@ describe.each(engines)('whose a lead is, on %s', (_engine, open) => {
     const email = ownAddress('dana');
     const { personId } = await signUp(ownAddress('account'));
     const { leadId } = await stored(email, { personId });
-    await leadKeeping(opened.database).forget({ key: `person:${personId}`, email: null });
+    const keeping = leadKeeping({ database: opened.database, queue });
+    await keeping.forget({ key: `person:${personId}`, email: null });
     const [lead] = await rowsOf(
       opened.database,
       sql`select person_id from leads where id = ${leadId}`,
