@@ -96,7 +96,7 @@ async function countNew(
  * The address of a saved search, on its first page; one's own counts as looked at from then on.
  *
  * @param asked.isShared whether it was passed on, and may be anybody's
- * @returns null where there is none such
+ * @returns null where there is none such; all cars while it cannot be told
  */
 export async function openBookmark(
   parts: BookmarkParts,
@@ -107,8 +107,9 @@ export async function openBookmark(
   const found = await facts.calls.attempt(
     'bookmarks',
     () => findBookmark(database, asked.id),
-    undefined,
+    null,
   );
+  if (found === null) return '/cars-for-sale';
   const keeper = keeperOf(facts.asker);
   if (!found || (!asked.isShared && found.keeper !== keeper)) return null;
   if (keeper !== null && found.keeper === keeper)

@@ -26,7 +26,8 @@ export interface BookmarkServices {
   /** Those of who asks that have new cars; none while they cannot be told. */
   findBookmarkNews(): Promise<readonly BookmarkShown[]>;
   /**
-   * The address of a saved search, which counts as looked at then; null where there is none such.
+   * The address of a saved search, which counts as looked at then; null where there is none such,
+   * all cars while it cannot be told.
    *
    * @param isShared whether it was passed on: then anybody may open it
    */

@@ -485,12 +485,12 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       expect((await ask('POST', '/account-api/search', body)).status).toBe(400);
   });
 
-  test('while it cannot be looked up it leads nowhere, and nothing fails [saving.bookmark-missing]', async () => {
+  test('while it cannot be looked up it leads to all cars, and nothing fails [saving.bookmark-missing]', async () => {
     const id = await addBookmark(opened.database, 'person:p14', bookmark('TOYOTA'), 9);
     const lost = browse(appOf('p14', 'bookmarks'));
     expect(await lost('GET', `/open?id=${id}`)).toMatchObject({
       status: 200,
-      json: { href: null },
+      json: { href: '/cars-for-sale' },
     });
     expect((await browse(appOf('p14'))('GET', `/open?id=${id}`)).json.href).toMatch('/toyota');
   });

@@ -324,7 +324,8 @@ describe('what is odd about an address is logged, without what was sent', () => 
 test.each([
   ['searchBookmarkId=b1', '/cars-for-sale/toyota'],
   ['bookmarkId=b1', '/cars-for-sale/honda'],
-  ['searchBookmarkId=gone&zip=30303&page=4', '/cars-for-sale'],
+  ['searchBookmarkId=gone&zip=30303&page=4', '/cars-for-sale?lostSearch=own'],
+  ['bookmarkId=gone&zip=30303', '/cars-for-sale?lostSearch=gone'],
 ])(
   'a saved search is opened, without it the filters are empty: %s [routes.saved-search, saving.bookmark-redirect, saving.bookmark-missing, errors.bookmark]',
   async (query, leadsTo) => {
@@ -340,6 +341,16 @@ test.each([
     expect([answer?.status, answer?.headers.get('Location')]).toEqual([302, leadsTo]);
   },
 );
+
+test.each([
+  ['lostSearch=gone', ['This saved search is no longer there:']],
+  ['lostSearch=own', ['You have no such saved search here:']],
+  ['lostSearch=constructor', []],
+])('all cars in the place of a saved search say so: %s [errors.bookmark]', async (query, said) => {
+  const searchListings = async () => nothingFound;
+  const { page } = await open(`/cars-for-sale?${query}`, {}, { searchListings });
+  expect(unpackPage(page).notices.map(({ problem }) => problem)).toEqual(said);
+});
 
 test.each([
   ['startYear=2018', true],

@@ -2,6 +2,7 @@ import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-ur
 import { rebaseSearch } from '@forecourt/domain/search/rebase-search';
 import { parseChangeAddress } from '@forecourt/domain/search/search-changes';
 import type { AppContext } from '../../app-context.ts';
+import { lostSearchAddress } from './lost-search.ts';
 
 /**
  * Where an address leads that names a search by other means than its filters: a saved one, words,
@@ -20,7 +21,7 @@ export async function findMeantAddress(
   return findProductAddress(parameters, app);
 }
 
-/** Where a saved search leads, one's own or one that was passed on: without it, to a search without filters. */
+/** Where a saved search leads, one's own or one that was passed on: without it, to all cars, which say so. */
 async function findBookmarkAddress(
   parameters: URLSearchParams,
   { asker, services }: AppContext,
@@ -30,7 +31,7 @@ async function findBookmarkAddress(
   const id = own ?? shared;
   if (id === null) return null;
   asker();
-  return (await services.openBookmark(id, own === null)) ?? '/cars-for-sale';
+  return (await services.openBookmark(id, own === null)) ?? lostSearchAddress(own === null);
 }
 
 /** Where the certified program that an address names leads: to its certified cars, of what else was asked. */

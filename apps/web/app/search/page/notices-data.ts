@@ -4,6 +4,7 @@ import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { isToldInPanel } from '../filters/filter-panel-data.ts';
+import { lostSearchNotices } from './lost-search.ts';
 
 /** What of an address or of a shopper's words could not be understood, and what became of it. */
 export interface Notice {
@@ -12,11 +13,12 @@ export interface Notice {
 }
 
 export function toNotices(
-  { unknownSegments, passedOver, invalid }: ParsedSearch,
+  { unknownSegments, passedOver, invalid, canonical }: ParsedSearch,
   unread: readonly UnreadWords[],
   reference: VehicleReference,
 ): Notice[] {
   return [
+    ...lostSearchNotices(canonical),
     ...unknownSegments.map((segment) => ({
       problem: `We do not know “${segment}”.`,
       sentence: 'These are the results without it.',

@@ -3,7 +3,7 @@ import { percentEncode } from './percent-encoding.ts';
 
 /**
  * Parameters that ride along without being part of the search: campaigns, the click that led here,
- * the bookmark to load, the state of the page itself. They stand in their place in the order, get lost
+ * the bookmark to load or that is lost, the state of the page itself. They stand in their place in the order, get lost
  * in no redirect, and are no part of the address that search engines are told.
  */
 const passThrough: ReadonlySet<string> = new Set([
@@ -16,6 +16,7 @@ const passThrough: ReadonlySet<string> = new Set([
   'searchBookmarkId',
   'bookmarkId',
   'lastExec',
+  'lostSearch',
   'view',
   'open',
   'area',
