@@ -38,11 +38,7 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-section" id="pricingSection" aria-labelledby="price-heading">
       <h2 id="price-heading">Is this a good price?</h2>
       <p className="ui-lead">
-        {deal.rated ? (
-          <Rated deal={deal} withFees={car.meter?.hasFees === true} />
-        ) : (
-          whyUnrated(deal, car.mileage)
-        )}
+        {deal.rated ? <Rated deal={deal} meter={car.meter} /> : whyUnrated(deal, car.mileage)}
       </p>
       {car.meter && (
         <DealMeter
@@ -65,18 +61,18 @@ export function DealExplanation({ car }: { readonly car: VehiclePageData }) {
   );
 }
 
-function Rated({
-  deal,
-  withFees,
-}: {
+interface RatedProps extends Pick<VehiclePageData, 'meter'> {
   readonly deal: Extract<NonNullable<VehiclePageData['deal']>, { rated: true }>;
-  readonly withFees: boolean;
-}) {
+}
+
+/** Cars come and go after a rating: the count is that of those which are drawn below. */
+function Rated({ deal, meter }: RatedProps) {
+  const comparables = meter === null ? deal.comparables : meter.total + 1;
   return (
     <>
-      <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {deal.comparables}{' '}
+      <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {comparables}{' '}
       comparable cars ask, this one among them, at this mileage
-      {withFees && ', its dealer fees counted'}.
+      {meter?.hasFees && ', its dealer fees counted'}.
     </>
   );
 }
