@@ -282,6 +282,14 @@ test('a lease names each amount that it is reckoned from, and none that is nothi
   expect(owing).toContain('fee of the lender, $5,000.00 still owed on your trade-in; less');
 });
 
+test('what is still owed on a trade-in is added, and says so', async () => {
+  const { text } = await checkout(none, 'option=finance&tradeValue=3000&amountOwed=5000');
+  expect(text).toContain('Still owed on your trade-in +$2,000.00');
+  expect(text).not.toMatch(/Trade-in, after payoff|−\$2,000/);
+  const { text: worth } = await checkout(none, 'option=finance&tradeValue=5000&amountOwed=2000');
+  expect(worth).toContain('Trade-in, after payoff −$3,000.00');
+});
+
 test('a lease that cash down leaves nothing of stays chosen with its terms, until other cash is typed', async () => {
   const { page, text } = await checkout(none, 'option=lease&leaseMonths=24&down=900000');
   expect(page.deal.option).toBe('finance');

@@ -1,6 +1,11 @@
 import { type Cents, dollarsAndCents } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
-import { leftOfTrade, tradeEquity } from '@forecourt/domain/money/trade-in/trade-equity';
+import {
+  equityAmount,
+  equityName,
+  leftOfTrade,
+  tradeEquity,
+} from '@forecourt/domain/money/trade-in/trade-equity';
 import type { CheckoutData } from './checkout-data.ts';
 import type { DealShown } from './checkout-props.ts';
 import { DealSplit, interestOf } from './deal-split.tsx';
@@ -41,7 +46,7 @@ export function CheckoutSummary({ page, isCurrent }: DealShown) {
           {sumLines(page).map(([name, amount]) => (
             <div key={name} className={name === 'Borrowed' ? 'checkout-borrowed' : undefined}>
               <dt>{name}</dt>
-              <dd>{dollarsAndCents(amount)}</dd>
+              <dd>{amount}</dd>
             </div>
           ))}
         </dl>
@@ -105,14 +110,21 @@ const kinds = {
   cash: 'Due at signing',
 } as const;
 
-function sumLines({ deal }: CheckoutData): readonly (readonly [string, Cents])[] {
+function sumLines({ deal }: CheckoutData): readonly (readonly [string, string])[] {
   const equity = tradeEquity(deal.tradeValue, deal.amountOwed);
-  const lines: (readonly [string, Cents] | null)[] = [
-    [deal.option === 'lease' ? 'Out the door, if bought' : 'Out the door', deal.total],
-    equity === 0 ? null : ['Trade-in, after payoff', -equity],
-    deal.option === 'finance' ? ['Cash down', -deal.down] : null,
-    deal.financed === null ? null : ['Borrowed', deal.financed],
-    leftOfTrade(deal) === 0 ? null : ['Left of the trade-in', leftOfTrade(deal)],
+  const left = leftOfTrade(deal);
+  const off = (amount: Cents) => dollarsAndCents(-amount);
+  const lines: (readonly [string, string] | null)[] = [
+    [
+      deal.option === 'lease' ? 'Out the door, if bought' : 'Out the door',
+      dollarsAndCents(deal.total),
+    ],
+    equity === 0
+      ? null
+      : [equityName(equity), equity < 0 ? equityAmount(equity, dollarsAndCents) : off(equity)],
+    deal.option === 'finance' ? ['Cash down', off(deal.down)] : null,
+    deal.financed === null ? null : ['Borrowed', dollarsAndCents(deal.financed)],
+    left === 0 ? null : ['Left of the trade-in', dollarsAndCents(left)],
   ];
   return lines.filter((line) => line !== null);
 }

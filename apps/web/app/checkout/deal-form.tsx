@@ -1,5 +1,10 @@
-import { roundDollars } from '@forecourt/domain/money/cents';
-import { equityWords, leftOfTrade } from '@forecourt/domain/money/trade-in/trade-equity';
+import { type Cents, roundDollars } from '@forecourt/domain/money/cents';
+import {
+  equityAmount,
+  equityWords,
+  leftOfTrade,
+  tradeEquity,
+} from '@forecourt/domain/money/trade-in/trade-equity';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import { Form, useSubmit } from 'react-router';
@@ -34,6 +39,10 @@ export function DealForm({ page }: { readonly page: CheckoutData }) {
   );
 }
 
+/** What a trade-in comes to, beside its heading. */
+const tradeShort = (equity: Cents) =>
+  `${equityAmount(equity, roundDollars)}${equity < 0 ? ' still owed' : ''}`;
+
 function TradeStep({ page }: { readonly page: CheckoutData }) {
   const { deal, fields, problems } = page;
   const { tradeValue, amountOwed } = deal;
@@ -43,7 +52,7 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
       id="trade"
       step={2}
       name="Your trade-in"
-      value={hasTrade ? roundDollars(tradeValue - amountOwed) : undefined}
+      value={hasTrade ? tradeShort(tradeEquity(tradeValue, amountOwed)) : undefined}
     >
       {deal.tradeCar && (
         <p className="checkout-trade">

@@ -13,7 +13,7 @@ import {
   type ShopperTerms,
 } from '@forecourt/domain/money/shopper-terms';
 import { changedWords } from '@forecourt/domain/money/table-values';
-import { equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
+import { equityName, equityWords } from '@forecourt/domain/money/trade-in/trade-equity';
 import {
   type StampedWallet,
   termsOf,
@@ -166,9 +166,10 @@ function linesOf(reach: number, terms: ShopperTerms, isNew: boolean) {
   return [
     [`Borrowed over ${months} months`, roundDollars(financed)],
     ['Cash down', roundDollars(down)],
+    // Here it is a part of the price: what is still owed takes from it.
     ...(terms.equity === 0
       ? []
-      : [['Trade-in, after payoff', roundDollars(terms.equity)] as const]),
+      : [[equityName(terms.equity), roundDollars(terms.equity)] as const]),
   ] as const;
 }
 

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roundDollars } from './cents.ts';
 import { findTaxPlace, type StateRules, stateRulesSchema } from './finance-tables.ts';
 import { costKeys, outTheDoor, type Sale } from './out-the-door.ts';
 import { estimatePayment, usualTerms } from './shopper-terms.ts';
-import { equityWords, loanToValue, tradeEquity } from './trade-in/trade-equity.ts';
+import {
+  equityAmount,
+  equityName,
+  equityWords,
+  loanToValue,
+  tradeEquity,
+} from './trade-in/trade-equity.ts';
 
 const rules: StateRules = stateRulesSchema.parse({
   name: 'Example',
@@ -49,6 +56,13 @@ test('what is left after trade-in and cash is $21,276.70, $367.88 a month', () =
     financed: 21_276_70,
     payment: 367_88,
   });
+});
+
+test('what is still owed on a trade-in is no credit, neither in its name nor in its sign', () => {
+  expect(equityName(-1)).toBe('Still owed on your trade-in');
+  expect(equityAmount(-2000_00, roundDollars)).toBe('+$2,000');
+  expect([0, 3000_00].map(equityName)).toEqual(Array(2).fill('Trade-in, after payoff'));
+  expect(equityAmount(3000_00, roundDollars)).toBe('$3,000');
 });
 
 test('owing more than a trade-in is worth is said plainly', () => {

@@ -6,6 +6,7 @@ import {
   type ShopperTerms,
   usualTerms,
 } from '@forecourt/domain/money/shopper-terms';
+import { equityAmount, equityName } from '@forecourt/domain/money/trade-in/trade-equity';
 import { PageLink } from '../../ui/page-link.tsx';
 import { TermList } from '../../ui/table/term-list.tsx';
 
@@ -30,7 +31,7 @@ export function PaymentFigures({ price, terms, isNew }: PaymentFiguresProps) {
     ['APR', percent(apr)],
     ['Term', `${months} months`],
     ['Cash down', dollarsAndCents(down)],
-    ...(equity === 0 ? [] : [['Trade-in, after payoff', dollarsAndCents(equity)] as const]),
+    ...(equity === 0 ? [] : [[equityName(equity), equityAmount(equity, dollarsAndCents)] as const]),
     ['Borrowed', dollarsAndCents(financed)],
     [`${months} payments`, dollarsAndCents(total)],
     ['of which interest', dollarsAndCents(interest)],

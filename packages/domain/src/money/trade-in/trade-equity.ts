@@ -5,6 +5,14 @@ export function tradeEquity(value: Cents, owed: Cents): Cents {
   return value - owed;
 }
 
+/** What it is called in a sum: what is still owed is added there, all else comes off. */
+export const equityName = (equity: Cents): string =>
+  equity < 0 ? 'Still owed on your trade-in' : 'Trade-in, after payoff';
+
+/** Its amount as it stands beside cash down: `+$2,000` is added to what is borrowed, `$3,000` comes off. */
+export const equityAmount = (equity: Cents, written: (amount: Cents) => string): string =>
+  equity < 0 ? `+${written(-equity)}` : written(equity);
+
 /** What follows from a trade-in's worth and loan, said plainly: both are whole dollars, as they are typed. */
 export function equityWords(value: Cents, owed: Cents): string {
   const equity = tradeEquity(value, owed);
