@@ -50,6 +50,16 @@ test('a single change that brings cars is enough', async () => {
   expect(nearest?.hits.map(({ card }) => card.makeCode)).toContain('TOYOTA');
 });
 
+test('a dealer without such cars is left out by its name', async () => {
+  const dealer = stock.find(({ owner }) => !owner.privateSeller)?.owner;
+  const { ways } = await relaxationsOf(
+    `/cars-for-sale?showcaseOwnerId=${dealer?.id}&startYear=2000&endYear=2001`,
+  );
+  const way = ways.find(({ key }) => key === 'showcaseOwnerId');
+  if (way) expect(way.from).toBe(dealer?.name);
+  expect(ways.map(({ from }) => from)).not.toContain('One dealer');
+});
+
 test('where no single change helps, the parts of the search are ways out', async () => {
   const { kind, words, nearest } = await relaxationsOf(
     '/cars-for-sale/toyota?maxPrice=600&startYear=2024&engineCode=12CLDR&zip=30303&searchRadius=10',

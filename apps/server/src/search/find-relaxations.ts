@@ -15,6 +15,7 @@ import {
   withoutUndefined,
 } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
+import { findDealerName } from '../bookmarks/dealer-of-search.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { readMarket } from './read-market.ts';
 
@@ -110,13 +111,25 @@ async function countChanges(
   total: number,
   count: Count,
 ): Promise<CountedRelaxation[]> {
-  const { brand, reference } = dependencies;
+  const { engine, brand, reference } = dependencies;
   const market = await readMarket(dependencies, query);
   const { graded, removals } = relaxations(query, brand, reference, market);
   const isMore = (way: CountedRelaxation) => way.total > total;
   const steps = await firstSteps(graded, count, isMore);
-  const removed = (await Promise.all(removals.map(count))).filter(isMore);
+  const named = await withDealerName(engine, query, removals);
+  const removed = (await Promise.all(named.map(count))).filter(isMore);
   return [...steps, ...removed.sort((a, b) => b.total - a.total)].slice(0, maxWays);
+}
+
+/** A dealer whose cars alone are searched is called by its name. */
+async function withDealerName(
+  engine: SearchReader,
+  query: SearchQuery,
+  removals: readonly Relaxation[],
+): Promise<readonly Relaxation[]> {
+  const dealer = await findDealerName(query, (id) => engine.findOwner(id));
+  if (dealer === null) return removals;
+  return removals.map((way) => (way.key === 'showcaseOwnerId' ? { ...way, from: dealer } : way));
 }
 
 async function firstSteps(

@@ -93,6 +93,9 @@ function placeChips(query: SearchQuery, reference: Reference): Chip[] {
   ];
 }
 
+/** What a dealer is called by a search alone, which knows its number. */
+export const unnamedDealer = 'One dealer';
+
 function restChips(query: SearchQuery): Chip[] {
   const { categorySearch, showcaseOwnerId, isSponsorship } = query;
   const chip = (key: 'categorySearch' | 'showcaseOwnerId' | 'isSponsorship', label: string) => ({
@@ -102,7 +105,7 @@ function restChips(query: SearchQuery): Chip[] {
   });
   return [
     ...(categorySearch ? [chip('categorySearch', `“${categorySearch}”`)] : []),
-    ...(showcaseOwnerId ? [chip('showcaseOwnerId', 'One dealer')] : []),
+    ...(showcaseOwnerId ? [chip('showcaseOwnerId', unnamedDealer)] : []),
     ...(isSponsorship ? [chip('isSponsorship', 'Sponsored')] : []),
   ];
 }

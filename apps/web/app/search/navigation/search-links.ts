@@ -25,11 +25,13 @@ export type ToUrl = (query: SearchQuery, view?: string) => string;
 /** Where a search leads: to itself without a filter, in other tabs, views and orders, page by page. */
 export function toSearchLinks(
   query: SearchQuery,
-  { total, hits }: SearchResult,
+  { total }: SearchResult,
   shown: {
     readonly view: string;
     /** Cars of each tab; null where they are not known. */
     readonly tabCounts: ReadonlyMap<CategoryTab, number> | null;
+    /** Whose cars alone are searched; null where that is not known. */
+    readonly dealer: string | null;
     readonly url: ToUrl;
   },
   { brand, flags, reference }: AppContext,
@@ -42,8 +44,7 @@ export function toSearchLinks(
       .filter(({ key }) => key !== 'experience' || flags.has('clear_experience'))
       .map(({ key, label, cleared }) => ({
         key,
-        // All of these cars are that dealer's.
-        label: key === 'showcaseOwnerId' ? (dealerName(hits) ?? label) : label,
+        label: key === 'showcaseOwnerId' ? (shown.dealer ?? label) : label,
         href: url(cleared),
       })),
     clearHref: url(clearedOfAll(query, brand)),
@@ -68,11 +69,6 @@ export function toSearchLinks(
     nextHref: query.page < pages ? url({ ...query, page: query.page + 1 }) : null,
     previousHref: query.page > 1 ? url({ ...query, page: query.page - 1 }) : null,
   };
-}
-
-/** Of the first car; undefined of a private seller's, and where there is none. */
-function dealerName([first]: SearchResult['hits']): string | undefined {
-  return first?.owner.privateSeller ? undefined : first?.owner.name;
 }
 
 /** Without a place nothing is near. Addresses differ in the order that they name: one is made for all. */

@@ -39,6 +39,7 @@ import { openParameter } from '../filters/missing-options.ts';
 import { withClosedGroups } from '../filters/option-groups.ts';
 import { rememberedName } from '../navigation/remembered-name.ts';
 import { type ToUrl, toSearchLinks } from '../navigation/search-links.ts';
+import { searchedDealer } from '../navigation/searched-dealer.ts';
 import { groupStarts } from '../results/result-groups.ts';
 import type { GroupedResult } from '../services.ts';
 import { toNotices } from './notices-data.ts';
@@ -110,9 +111,14 @@ export function toSearchPageData(
   const toCard = cardMaker(context, shopperPlace(query, reference), seenOn);
   const toEnd = (found: PageEnd) => toPageEndData(found, query, { toCard, url, context });
   const titles = searchTitles(shown, brand, reference);
-  const links = toSearchLinks(query, result, { view: shownView, tabCounts, url }, context);
+  const dealer = searchedDealer(query, result.hits, relaxations);
+  const links = toSearchLinks(query, result, { view: shownView, tabCounts, dealer, url }, context);
   return {
-    titles: { ...titles, location: whereWords(titles, panel) },
+    titles: {
+      ...titles,
+      heading: dealer === null ? titles.heading : `${titles.heading} at ${dealer}`,
+      location: whereWords(titles, panel),
+    },
     experience: toExperienceData(query, { ...context, url, program, facets: result.facets }),
     brand: brand.code,
     canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
