@@ -1,5 +1,5 @@
 import { rhythmPath } from '@forecourt/domain/alert/alert-paths';
-import { type Rhythm, rhythmWords } from '@forecourt/domain/alert/rhythm';
+import { type Rhythm, rhythmPhrase } from '@forecourt/domain/alert/rhythm';
 import { useEffect, useRef, useState } from 'react';
 
 /**
@@ -19,7 +19,7 @@ export function useSendRhythm(rhythm: Rhythm) {
     const isLast = () => selectOf(form)?.value === chosen;
     if (await post(form, fields)) {
       held.current = chosen;
-      if (isLast()) setTold(`Saved: ${rhythmWords[chosen as Rhythm].toLowerCase()}.`);
+      if (isLast()) setTold(`Saved: ${rhythmPhrase(chosen as Rhythm)}.`);
     } else if (isLast()) {
       const select = selectOf(form);
       if (select) select.value = held.current;

@@ -126,7 +126,7 @@ function noticesOf(
   const gone = cars.filter((car) => car.status === 'gone');
   const { left, unreadable } = parsed;
   return [
-    ...gone.map(({ listing }) => `The ${carName(listing, reference)} is no longer for sale.`),
+    ...goneWords(gone.map(({ listing }) => carName(listing, reference))),
     ...unknown.map((id) => `There is no car with the number ${id}.`),
     ...(unreadable.length > 0
       ? ['Part of this address is no car. Cars are numbers there, such as ids=1,2.']
@@ -137,4 +137,14 @@ function noticesOf(
         ]
       : []),
   ];
+}
+
+/** One sentence for each name: two cars that are called the same are told of together. */
+export function goneWords(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].map((name) => {
+    const cars = names.filter((other) => other === name).length;
+    return cars === 1
+      ? `The ${name} is no longer for sale.`
+      : `${carWords(cars)} are no longer for sale, each a ${name}.`;
+  });
 }

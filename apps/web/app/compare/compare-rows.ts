@@ -60,8 +60,8 @@ function toRow({ label, tell, best }: RowRule, cars: readonly Car[]): CompareRow
         told.map(({ atLeast }) => atLeast ?? null),
       )
     : [];
-  const cells = told.map(({ text, note = null, isIncluded = null }, place) => ({
-    text: text ?? 'Not told',
+  const cells = told.map(({ text, isForeign, note = null, isIncluded = null }, place) => ({
+    text: text ?? (isForeign ? 'Does not apply' : 'Not told'),
     note,
     best: isBest[place] && best ? best[1] : null,
     isIncluded,

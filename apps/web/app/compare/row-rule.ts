@@ -8,6 +8,8 @@ export type Car = Extract<ComparedCar, { status: 'active' }>;
 /** What a row tells of one car; a null text is what its seller does not say. */
 export interface Told {
   readonly text: string | null;
+  /** Whether no car of the kind has it: then nobody could tell. */
+  readonly isForeign?: boolean;
   readonly note?: string | null;
   /** By which the best is found; absent where none is better. */
   readonly value?: number | null;

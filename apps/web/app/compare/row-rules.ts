@@ -3,6 +3,7 @@ import { awayWords } from '@forecourt/domain/place/away-words';
 import { distanceMiles } from '@forecourt/domain/place/geo';
 import {
   driveTypes,
+  type FuelTypeCode,
   type featureGroups,
   features,
   fuelTypes,
@@ -41,6 +42,9 @@ export const conditionRows: readonly RowRule[] = [
   { label: 'Certified program', tell: ({ card }) => plain(card.certifiedProgram) },
 ];
 
+/** What runs on these has no range on electricity alone. */
+const withoutPlug: readonly FuelTypeCode[] = ['GSL', 'DSL', 'HYB'];
+
 export const driveRows: readonly RowRule[] = [
   { label: 'Engine', tell: ({ card }) => plain(card.engineName) },
   { label: 'Transmission', tell: ({ card }) => plain(card.transmissionName) },
@@ -58,16 +62,22 @@ export const driveRows: readonly RowRule[] = [
       label: unit === 'mpg' ? 'Fuel economy' : 'Electric economy',
       tell: ({ card }) => {
         const isElectric = card.fuelTypeCode === 'ELE' || card.fuelTypeCode === 'HYD';
-        const combined = isElectric === (unit === 'MPGe') ? mpgCombined(card) : null;
-        return { text: combined === null ? null : `${combined} ${unit} combined`, value: combined };
+        const isMeant = isElectric === (unit === 'MPGe');
+        const combined = isMeant ? mpgCombined(card) : null;
+        return {
+          text: combined === null ? null : `${combined} ${unit} combined`,
+          isForeign: card.fuelTypeCode !== null && !isMeant,
+          value: combined,
+        };
       },
       best: ['most', 'Best economy'],
     }),
   ),
   {
     label: 'Electric range',
-    tell: ({ card: { electricRangeMiles: miles } }) => ({
+    tell: ({ card: { electricRangeMiles: miles, fuelTypeCode } }) => ({
       text: miles === null ? null : `${miles} mi`,
+      isForeign: fuelTypeCode !== null && withoutPlug.includes(fuelTypeCode),
       value: miles,
     }),
     best: ['most', 'Longest range'],

@@ -1,6 +1,6 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
-import { rhythmWords } from '@forecourt/domain/alert/rhythm';
+import { rhythmPhrase } from '@forecourt/domain/alert/rhythm';
 import { Bell } from 'lucide-react';
 import type { SearchAlert } from '../alerts/services.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -57,8 +57,7 @@ export function DealerAlertNote({ alert }: Pick<DealerNews, 'alert'>) {
           'You saved its cars, and are not told of new ones.'
         ) : (
           <>
-            <b>You are told of new cars</b> and lower prices here:{' '}
-            {rhythmWords[alert.rhythm].toLowerCase()}.
+            <b>You are told of new cars</b> and lower prices here: {rhythmPhrase(alert.rhythm)}.
           </>
         )}{' '}
         <PageLink className="ui-link" to={`${bookmarksPath}#${alert.id}`}>

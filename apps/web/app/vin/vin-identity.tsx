@@ -1,3 +1,4 @@
+import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import { ZipField } from '../ui/form/zip-field.tsx';
@@ -70,7 +71,7 @@ function MilesField({ car: { miles, milesProblem, typed } }: { readonly car: Vin
             name="miles"
             inputMode="numeric"
             maxLength={12}
-            defaultValue={typed.miles || (miles ?? '')}
+            defaultValue={typed.miles || (miles === null ? '' : groupDigits(miles))}
             aria-invalid={milesProblem !== null || undefined}
             aria-describedby={milesProblem === null ? undefined : 'miles-problem'}
           />

@@ -25,8 +25,8 @@ const like = {
   subscribeHref: '/cars-for-sale/alerts',
 };
 
-function show(isForSale: boolean, others: number | null): string {
-  const market = { now: isForSale ? offer : null, times: [] };
+function show(isForSale: boolean, others: number | null, times: readonly object[] = []): string {
+  const market = { now: isForSale ? offer : null, times };
   // Of all that is known of a car this part of the page shows these alone.
   const watchHref = '/cars-for-sale/alerts?search=%2Fvin';
   const identity = { title: '2020 Acura TLX' };
@@ -60,4 +60,14 @@ test('the seller of a car that is for sale is asked from here, and any VIN is wa
   expect(show(false, 0)).not.toContain('/contact?');
   for (const isForSale of [true, false])
     expect(show(isForSale, 0)).toMatch(/href="\/cars-for-sale\/alerts\?search=%2Fvin"[^>]*>Watch/);
+});
+
+test.each([
+  ['2026-11-30', 'Last listed on Nov 30, 2026 by'],
+  ['2026-12-02', 'Last listed from Nov 30, 2026 to Dec 2, 2026 by'],
+])('a car that left on %s: %s', (until, words) => {
+  const seller = { seller: 'A lot', by: 'A lot', where: 'Atlanta, GA' };
+  expect(show(false, 0, [{ id: 1, ...seller, from: '2026-11-30', until, prices: [] }])).toContain(
+    words,
+  );
 });

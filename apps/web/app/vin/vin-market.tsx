@@ -102,6 +102,12 @@ function Offer({ now, name }: OfferProps) {
   );
 }
 
+/** From when to when it was listed; the one day that it was. */
+function spanWords({ from, until }: VinMarketData['times'][number]): string {
+  if (until === from) return `on ${formatDate(from)}`;
+  return `from ${formatDate(from)}${until === null ? '' : ` to ${formatDate(until)}`}`;
+}
+
 function NotForSale({ times: [last] }: { readonly times: VinMarketData['times'] }) {
   const price = last?.prices.at(-1)?.price;
   return (
@@ -109,8 +115,7 @@ function NotForSale({ times: [last] }: { readonly times: VinMarketData['times'] 
       <p className="vin-gone">Not for sale here now</p>
       {last ? (
         <p>
-          Last listed from {formatDate(last.from)}
-          {last.until !== null && ` to ${formatDate(last.until)}`}
+          Last listed {spanWords(last)}
           {price !== undefined && `, at ${dollars(price)}`} by {last.by}.
         </p>
       ) : (

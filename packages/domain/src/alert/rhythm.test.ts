@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesUntilTold, type Rhythm } from './rhythm.ts';
+import { minutesUntilTold, type Rhythm, rhythmPhrase, rhythms } from './rhythm.ts';
 
 const at = (rhythm: Rhythm, weekday: string, time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -27,4 +27,9 @@ test('what is told once a week comes on Saturday morning', () => {
 
 test('what is never told has no time', () => {
   expect(at('never', 'Monday', '12:00')).toBeNull();
+});
+
+test('a rhythm begins small within a sentence, and its clock stays as it is', () => {
+  expect(rhythmPhrase('at-once')).toBe('as it happens, 8 AM to 9 PM');
+  expect(rhythms.map(rhythmPhrase)).toContain('once a week');
 });

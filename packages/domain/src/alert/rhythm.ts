@@ -17,6 +17,12 @@ export const rhythmWords: Readonly<Record<Rhythm, string>> = {
   never: 'Never',
 };
 
+/** The same within a sentence: the clock keeps its capitals. */
+export function rhythmPhrase(rhythm: Rhythm): string {
+  const words = rhythmWords[rhythm];
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}
+
 const dayMinutes = 1440;
 
 /** Nobody is told anything from 9 PM to 8 AM, by the clock of the place. */
