@@ -2,6 +2,7 @@ import { keeperOf } from '@forecourt/domain/account/asker';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import { searchTitles } from '@forecourt/domain/search/address/titles';
 import { chips } from '@forecourt/domain/search/chips';
 import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
 import type { PageFacts } from '../request/page-facts.ts';
@@ -71,6 +72,9 @@ async function toShown(
   const details = chips(query, brand, parts.reference).map(({ key, label }) =>
     key === 'showcaseOwnerId' ? (dealer ?? label) : label,
   );
+  const where =
+    query.zip === undefined ? null : searchTitles(query, brand, parts.reference).location;
+  if (where !== null) details.push(`${where.charAt(0).toUpperCase()}${where.slice(1)}`);
   return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
 }
 

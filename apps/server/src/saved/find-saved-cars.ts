@@ -13,9 +13,12 @@ interface Sources {
   readonly engine: SearchReader;
 }
 
+/** Cars for sale and their sellers, one by one. */
+export type KnownCars = Pick<SearchReader, 'findById' | 'findByVin' | 'findOwner'>;
+
 /** What a keeper saved, the last first, whatever became of it. */
 export async function findSavedCars(
-  { database, engine }: Sources,
+  { database, engine }: Pick<Sources, 'database'> & { readonly engine: KnownCars },
   keeper: string,
 ): Promise<SavedCar[]> {
   const savings = await readSavings(database, keeper);
@@ -27,11 +30,15 @@ export async function findSavedCars(
       const row = listings.get(listingId);
       if (!row) return null;
       const { data: listing, status } = row;
-      const card = status === 'active' ? ((await engine.findById(listingId)) ?? null) : null;
+      const isActive = status === 'active';
+      const card = isActive ? ((await engine.findById(listingId)) ?? null) : null;
+      const again = isActive ? undefined : await engine.findByVin(listing.vin);
+      // The search may know the car for a moment longer than it is for sale.
+      const offeredAs = again && again.id !== listingId ? again.id : null;
       const goneOn = goneDays.get(listingId) ?? null;
       const { privateSeller = false, firmPrice } = (await engine.findOwner(listing.ownerId)) ?? {};
       const seller = { privateSeller, firmPrice };
-      return { listing, status, savedAt, priceWhenSaved: price, goneOn, seller, card };
+      return { listing, status, savedAt, priceWhenSaved: price, goneOn, offeredAs, seller, card };
     }),
   );
   return found.filter((car) => car !== null);

@@ -36,6 +36,8 @@ export interface SavedCarData {
   readonly line: string | null;
   readonly seller: SellerTerms;
   readonly deal: ReturnType<typeof toShownDeal>;
+  /** The page where it is offered anew; null where it is not. */
+  readonly againHref: string | null;
   /** A search for cars like it. */
   readonly likeHref: string;
 }
@@ -67,7 +69,7 @@ function toRow(
   car: SavedCar,
   { reference, remotePhotos, today }: Pick<AppContext, 'reference' | 'remotePhotos' | 'today'>,
 ): SavedCarData {
-  const { listing, status, priceWhenSaved, goneOn, seller, card } = car;
+  const { listing, status, priceWhenSaved, goneOn, offeredAs, seller, card } = car;
   const price = derivedPrice(listing);
   const [photo] = listing.photoUrls;
   const from = savedOn(car);
@@ -94,6 +96,7 @@ function toRow(
             until: goneOn ?? today,
           }),
     deal: card ? toShownDeal(card.deal) : null,
+    againHref: offeredAs === null ? null : vehiclePath(offeredAs),
     likeHref: likeAddress(listing),
   };
 }

@@ -22,6 +22,7 @@ const car: SavedCarData = {
   line: null,
   seller: { privateSeller: true },
   deal: null,
+  againHref: null,
   likeHref: '/like',
 };
 
@@ -38,6 +39,14 @@ test.each([
   [{ status: 'sold', goneOn: '2026-11-18' }, /Sold\s+on November 18/],
 ] as const)('a saved car of %o says no more than is known of it', (row, words) => {
   expect(textOf(row)).toMatch(words);
+});
+
+test('a saved car that is offered anew leads there, another one to cars like it', () => {
+  const gone = { status: 'gone', goneOn: '2026-11-18' } as const;
+  expect(textOf(gone)).toContain('See cars like it');
+  const again = textOf({ ...gone, againHref: '/2' });
+  expect(again).toContain('For sale again');
+  expect(again).not.toContain('See cars like it');
 });
 
 test('what is shown offline says the same', () => {

@@ -86,6 +86,16 @@ function RowAction({ car }: { readonly car: SavedCarData }) {
       <ContactLink className={className} name={name} seller={seller} listingId={id} from="srp" />
     );
   }
+  if (car.againHref !== null)
+    return (
+      <PageLink
+        className={className}
+        to={car.againHref}
+        aria-label={`See where it is for sale again: ${car.name}`}
+      >
+        For sale again
+      </PageLink>
+    );
   return (
     <PageLink className={className} to={car.likeHref} aria-label={`See cars like it: ${car.name}`}>
       See cars like it

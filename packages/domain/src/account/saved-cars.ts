@@ -21,6 +21,8 @@ export interface SavedCar {
   readonly priceWhenSaved: number | null;
   /** `YYYY-MM-DD`; null while it is for sale. */
   readonly goneOn: string | null;
+  /** Of one that left the market and is offered anew, perhaps by another seller: the id of that; else null. */
+  readonly offeredAs: number | null;
   readonly seller: SellerTerms;
   /** As in results, with the deal; null once it left the market. */
   readonly card: ListingCard | null;

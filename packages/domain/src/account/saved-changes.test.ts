@@ -18,6 +18,7 @@ function saved(
     savedAt: noon('2026-11-01'),
     priceWhenSaved: 25_000,
     goneOn: null,
+    offeredAs: null,
     ...more,
   };
 }

@@ -373,6 +373,18 @@ describe.each(engines)('saved searches on %s', (_, open) => {
     expect(shown.details).toEqual([dealer?.name]);
   });
 
+  test('a search around a place says where', async () => {
+    const ask = browse(appOf('p31'));
+    await ask('POST', form, save('/cars-for-sale/toyota/camry?zip=30303&searchRadius=50'));
+    await ask('POST', form, save('/cars-for-sale/honda?zip=30303&searchRadius=0'));
+    const { shown } = (await ask('GET', '/')).json;
+    const places = shown.map(({ details }: { details: string[] }) => details.at(-1));
+    expect(places.toSorted()).toEqual([
+      'Nationwide from Atlanta, GA',
+      'Within 50 miles of Atlanta, GA',
+    ]);
+  });
+
   test('a search for the cars of a dealer is called by the dealer, that of a private seller is not', async () => {
     const ask = browse(appOf('p2'));
     const { owner: dealer } = stock.find(({ owner }) => !owner.privateSeller) ?? {};

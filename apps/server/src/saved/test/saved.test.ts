@@ -12,7 +12,7 @@ import { createQuietApp } from '../../../test/quiet-app.ts';
 import type { App } from '../../compose/app.ts';
 import { parseConfig } from '../../compose/config.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
-import { findLikeSaved } from '../find-saved-cars.ts';
+import { findLikeSaved, findSavedCars, type KnownCars } from '../find-saved-cars.ts';
 import { forgetRemoved, moveSavedCars, readSavings, removeCar, saveCar } from '../saved-cars.ts';
 
 const today = '2026-11-21';
@@ -54,6 +54,31 @@ describe.each(engines)('saved cars on %s', (_, open) => {
     expect(again).toEqual({ isKept: true, ids: [2, 1] });
     expect(await readSavings(database, 'visitor:once')).toEqual([saving(2, noon + 1), saving(1)]);
     expect(await idsOf('visitor:other')).toEqual([]);
+  });
+
+  test('a car that left and is offered anew under its VIN tells where', async () => {
+    const { database } = opened;
+    const [gone, kept, again] = [idOf(3), idOf(4), idOf(5)];
+    for (const id of [gone, kept]) await saveCar(database, 'visitor:again', saving(id), 20);
+    await database.execute(sql`update listings set status = 'gone' where id = ${gone}`);
+    const card = await engine.findById(again);
+    const reader: KnownCars = {
+      findById: (id) => engine.findById(id),
+      findOwner: (id) => engine.findOwner(id),
+      findByVin: async () => card,
+    };
+    const offers = async (sources: KnownCars) =>
+      (await findSavedCars({ database, engine: sources }, 'visitor:again'))
+        .toSorted((a, b) => a.listing.id - b.listing.id)
+        .map(({ listing, offeredAs }) => [listing.id, offeredAs]);
+    const among = (found: number | null) =>
+      [
+        [gone, found],
+        [kept, null],
+      ].toSorted(([a], [b]) => Number(a) - Number(b));
+    expect(await offers(reader)).toEqual(among(again));
+    expect(await offers(engine), 'the search still knows the one that left').toEqual(among(null));
+    await database.execute(sql`update listings set status = 'active' where id = ${gone}`);
   });
 
   test('of many at once only so many are kept as there may be [saving.max-quick-save]', async () => {
