@@ -59,11 +59,11 @@ for (const [width, size] of [
       page
         .locator(organicCards)
         .first()
-        .getByText(/^You asked on [A-Z][a-z]{2} \d+$/),
+        .getByText(/^Asked on [A-Z][a-z]{2} \d+$/),
     ).toBeVisible();
     await page.reload();
     await page
-      .getByText(/^You asked on/)
+      .getByText(/^Asked on/)
       .first()
       .click();
     await expect(page).toHaveURL(/\/conversation\/[\da-f]{32}$/);

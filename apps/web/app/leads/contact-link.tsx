@@ -29,6 +29,8 @@ export function ContactLink({
       ? 'Make Offer'
       : 'Contact Dealer';
   const words = contacted ? `You asked on ${dayOfContact(contacted)}` : action;
+  // A card has another button beside it, and no room for more.
+  const shown = contacted && from === 'srp' ? `Asked on ${dayOfContact(contacted)}` : words;
   const form = `${vehiclePath(listingId)}/contact?from=${from}${zip === null ? '' : `&zip=${zip}`}`;
   const token = contacted?.token;
   // The same element before and after: the keyboard is on it when the form over the page closes.
@@ -40,7 +42,7 @@ export function ContactLink({
       href={token ? conversationPath(token) : form}
       data-discover={token ? '' : undefined}
     >
-      {words}
+      {shown}
     </a>
   );
 }

@@ -18,6 +18,18 @@ import { PriceLines } from './price/price-lines.tsx';
 import { SellerLine } from './seller/seller-section.tsx';
 import type { VehiclePageData } from './vehicle-page-data.ts';
 
+/** `Mercedes-Benz` stays on one line: a browser would break it at its hyphen. */
+const withWholeWords = (name: string) =>
+  name.split(/(\S*-\S*)/).map((word) =>
+    word.includes('-') ? (
+      <span key={word} className="vehicle-whole-word">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+
 /** What the car is called and costs, and the next step. */
 export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
   return (
@@ -28,7 +40,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
         )}
         {car.certifiedProgram ?? car.condition}
       </p>
-      <h1>{car.name}</h1>
+      <h1>{withWholeWords(car.name)}</h1>
       {car.trim && <p className="vehicle-price-trim">{car.trim}</p>}
       <p className="ui-meta">
         <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>

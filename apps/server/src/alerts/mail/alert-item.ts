@@ -40,7 +40,7 @@ export async function sellerOf(
 /** A car as a mail shows it. */
 export function itemOf(news: CarNews, { origin, today, reference, seller }: ItemPlace): LetterPart {
   const { kind, listing, card, price, priceBefore } = news;
-  const { id, trim, mileage, driveType } = listing;
+  const { id, trim, mileage } = listing;
   const [photoUrl] = listing.photoUrls;
   const deal = toShownDeal(card?.deal ?? null);
   const gap = deal && Math.abs(deal.below);
@@ -50,12 +50,11 @@ export function itemOf(news: CarNews, { origin, today, reference, seller }: Item
     href: `${origin}${vehiclePath(id)}`,
     picture: `${origin}${mailedPictureOf({ id, photoUrl }).path}`,
     title: carName(listing, reference),
-    lines: [
-      [trim, driveType].filter(Boolean).join(' '),
-      mileage === null ? '' : `${groupDigits(mileage)} mi`,
-      seller,
-    ].filter((line) => line !== ''),
-    figure: price === null ? null : isGone ? `last price ${dollars(price)}` : dollars(price),
+    lines: [trim ?? '', mileage === null ? '' : `${groupDigits(mileage)} mi`, seller].filter(
+      (line) => line !== '',
+    ),
+    figure: price === null ? null : dollars(price),
+    ...(isGone && { figureName: 'Last price' }),
     ...(kind === 'drop' && priceBefore !== null && { before: dollars(priceBefore) }),
     notes: [
       deal && gap !== null

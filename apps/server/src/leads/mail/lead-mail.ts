@@ -98,7 +98,8 @@ export function carPart(mailed: MailedLead, reader: Speaker): LetterPart {
     href: `${origin}${vehiclePath(vehicle.listingId)}`,
     picture: origin + picture.path,
     title: vehicle.name,
-    figure: price === null ? null : gone ? `last price ${dollars(price)}` : dollars(price),
+    figure: price === null ? null : dollars(price),
+    ...(gone && { figureName: 'Last price' }),
     lines: carLines(vehicle),
     ...(before !== null && { notes: [before] }),
   };

@@ -124,7 +124,7 @@ test.each([
     href: expect.stringContaining(`http://localhost/cars-for-sale?makeCode=${makeCode}&modelCode=`),
   });
   expect(parts).toContainEqual(
-    expect.objectContaining({ figure: `last price ${dollars(price ?? 0)}` }),
+    expect.objectContaining({ figureName: 'Last price', figure: dollars(price ?? 0) }),
   );
   expect(JSON.stringify(parts)).not.toContain('Answer');
 });

@@ -78,6 +78,7 @@ export const styles = {
   itemLine: { ...write(14, 20), ...soft },
   itemNote: { ...write(14, 20, 600), ...strong },
   before: { ...write(14, 20), ...soft, marginLeft: 8 },
+  figureName: { ...write(14, 20), ...soft, letterSpacing: 'normal' },
   figure: { ...write(22, 28, 650), ...strong, letterSpacing: '-0.01em', marginTop: 6 },
   ballCell: { width: 36, verticalAlign: 'top', paddingTop: 2 },
   ball: {

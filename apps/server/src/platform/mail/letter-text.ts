@@ -24,9 +24,10 @@ function partText(part: LetterPart): string {
         .map(([name, value]) => wrap(`${name}: ${value}`))
         .join('\n');
     case 'item': {
-      const { title, figure, before, lines, notes = [], href } = part;
+      const { title, figure, figureName, before, lines, notes = [], href } = part;
       const was = before === undefined ? '' : `, was ${before}`;
-      const head = figure === null ? title : `${title}, ${figure}${was}`;
+      const named = figureName === undefined ? figure : `${figureName.toLowerCase()} ${figure}`;
+      const head = figure === null ? title : `${title}, ${named}${was}`;
       return [head, ...lines, ...notes]
         .map((line) => wrap(line))
         .concat(href)

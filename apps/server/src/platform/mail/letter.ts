@@ -17,6 +17,8 @@ export type LetterPart =
       readonly picture: string;
       readonly title: string;
       readonly figure: string | null;
+      /** What the figure is, where it is not what the thing costs: small words before it. */
+      readonly figureName?: string;
       readonly lines: readonly string[];
       /** What the figure was before. */
       readonly before?: string;

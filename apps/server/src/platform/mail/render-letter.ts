@@ -136,7 +136,7 @@ function renderButton(
 }
 
 function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
-  const { href, picture, title, figure, before, lines, notes = [] } = item;
+  const { href, picture, title, figure, lines, notes = [] } = item;
   const shown = { src: picture, width: 200, height: 150, alt: title };
   const image = h(Img, { ...shown, className: 'soft', style: styles.picture });
   const pictureCell = { key: 'picture', className: 'picture', style: styles.pictureCell };
@@ -149,7 +149,7 @@ function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
       ...lines.map((line) =>
         h(Text, { key: line, className: 'soft', style: styles.itemLine }, line),
       ),
-      figure === null ? null : renderFigure(figure, before),
+      figure === null ? null : renderFigure(figure, item),
       ...notes.map((note, place) =>
         h(Text, { key: note, ...noteLook(place === 0 && notes.length > 1) }, note),
       ),
@@ -158,7 +158,14 @@ function renderItem(item: LetterPart & { readonly kind: 'item' }, key: number) {
   return h(Row, { key, className: 'line', style: styles.item, children });
 }
 
-function renderFigure(figure: string, before: string | undefined) {
+function renderFigure(
+  figure: string,
+  { figureName, before }: Pick<LetterPart & { readonly kind: 'item' }, 'figureName' | 'before'>,
+) {
+  const name =
+    figureName === undefined
+      ? null
+      : h('span', { key: 'name', className: 'soft', style: styles.figureName }, `${figureName} `);
   const was =
     before === undefined
       ? null
@@ -168,7 +175,14 @@ function renderFigure(figure: string, before: string | undefined) {
           'was ',
           h('s', null, before),
         );
-  return h(Text, { key: 'figure', className: 'strong', style: styles.figure }, figure, ' ', was);
+  return h(
+    Text,
+    { key: 'figure', className: 'strong', style: styles.figure },
+    name,
+    figure,
+    ' ',
+    was,
+  );
 }
 
 const noteLook = (isFirst: boolean) =>

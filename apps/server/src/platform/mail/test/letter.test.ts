@@ -34,6 +34,15 @@ test('the HTML says what was written, and nothing of it is markup', async () => 
   expect(html).not.toContain('<script');
 });
 
+test('a figure that is not what a thing costs is named before it, in small words', async () => {
+  const [item, ...others] = letter.parts;
+  if (item?.kind !== 'item') throw new Error('The first part is no item.');
+  const gone: Letter = { ...letter, parts: [{ ...item, figureName: 'Last price' }, ...others] };
+  const { html, text } = await writeLetter(gone, look);
+  expect(html).toMatch(/<span[^>]*font-size:14px[^>]*>Last price <.span>\$25,990/);
+  expect(text).toContain('2021 Honda CR-V, last price $25,990\n');
+});
+
 test('the twin of plain text has the same words, in lines that can be quoted', async () => {
   const { text } = await writeLetter(letter, look);
   expect(text).toBe(`Your message is with Kestrel Honda
