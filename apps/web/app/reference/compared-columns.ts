@@ -40,6 +40,8 @@ function noteOf({ engineType, mpg, fuelTypeCode }: ComparedTrim): string {
   const isEquivalent = fuelTypeCode === 'ELE' || fuelTypeCode === 'HYD';
   const economy =
     mpg &&
-    economyWords({ city: mpg[0], highway: mpg[1], isEquivalent }).replace(/ city| highway/g, '');
+    economyWords({ city: mpg[0], highway: mpg[1], isEquivalent })
+      .replace(/ city| highway/g, '')
+      .replaceAll(' ', '\u00a0');
   return [engineType, economy].filter(Boolean).join(', ');
 }

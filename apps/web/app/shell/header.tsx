@@ -1,5 +1,6 @@
 import type { BrandLogo } from '@forecourt/domain/brand/brand';
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
+import { modelsPath } from '@forecourt/domain/reference/research-address';
 import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import { Wallet } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -68,9 +69,11 @@ export function Header(props: HeaderProps) {
   );
 }
 
-/** An ad is looked after where ads begin. */
+/** An ad is looked after where ads begin, and a model is one of those that are looked up. */
+const withBelow: readonly string[] = [sellPath, modelsPath];
+
 const isOf = (shown: string, path: string): boolean =>
-  shown === path || (path === sellPath && shown.startsWith(`${path}/`));
+  shown === path || (withBelow.includes(path) && shown.startsWith(`${path}/`));
 
 function ThemeSwitch({ theme }: { readonly theme: Theme | null }) {
   function change() {

@@ -128,7 +128,7 @@ describe('the page that compares trims', () => {
           name: 'Sport Touring Hybrid Hatchb...',
           msrp: '$25,000',
           payment: '$401/mo',
-          note: '2.0L 4-Cylinder, 31 / 40 mpg',
+          note: '2.0L 4-Cylinder, 31\u00a0/\u00a040\u00a0mpg',
         },
         { name: 'EX' },
       ],

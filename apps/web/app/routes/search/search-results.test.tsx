@@ -343,8 +343,8 @@ test.each([
 );
 
 test.each([
-  ['lostSearch=gone', ['This saved search is no longer there:']],
-  ['lostSearch=own', ['You have no such saved search here:']],
+  ['lostSearch=gone', ['This saved search is no longer there.']],
+  ['lostSearch=own', ['You have no such saved search here.']],
   ['lostSearch=constructor', []],
 ])('all cars in the place of a saved search say so: %s [errors.bookmark]', async (query, said) => {
   const searchListings = async () => nothingFound;
