@@ -1,4 +1,5 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
+import { dealerName } from '@forecourt/domain/listing/seller/seller-words';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { Calls } from '../platform/calls/call-runner.ts';
@@ -31,6 +32,5 @@ export async function findDealerName(
   { showcaseOwnerId: id }: SearchQuery,
   findOwner: FindOwner,
 ): Promise<string | null> {
-  const owner = id === undefined ? undefined : await findOwner(id);
-  return owner && !owner.privateSeller ? owner.name : null;
+  return dealerName(id === undefined ? undefined : await findOwner(id));
 }

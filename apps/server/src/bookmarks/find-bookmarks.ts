@@ -1,5 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
+import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
@@ -74,7 +75,7 @@ async function toShown(
   );
   const where =
     query.zip === undefined ? null : searchTitles(query, brand, parts.reference).location;
-  if (where !== null) details.push(`${where.charAt(0).toUpperCase()}${where.slice(1)}`);
+  if (where !== null) details.push(asBeginning(where));
   return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
 }
 

@@ -1,3 +1,4 @@
+import { dealerName } from '@forecourt/domain/listing/seller/seller-words';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { vehicleTreeGroups } from '@forecourt/domain/search/filter-groups';
 import {
@@ -15,7 +16,6 @@ import {
   withoutUndefined,
 } from '@forecourt/domain/search/search-query';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
-import { findDealerName } from '../bookmarks/dealer-of-search.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { readMarket } from './read-market.ts';
 
@@ -127,7 +127,8 @@ async function withDealerName(
   query: SearchQuery,
   removals: readonly Relaxation[],
 ): Promise<readonly Relaxation[]> {
-  const dealer = await findDealerName(query, (id) => engine.findOwner(id));
+  const { showcaseOwnerId: id } = query;
+  const dealer = dealerName(id === undefined ? undefined : await engine.findOwner(id));
   if (dealer === null) return removals;
   return removals.map((way) => (way.key === 'showcaseOwnerId' ? { ...way, from: dealer } : way));
 }

@@ -1,3 +1,4 @@
+import { dealerName } from '@forecourt/domain/listing/seller/seller-words';
 import { unnamedDealer } from '@forecourt/domain/search/chips';
 import type { Relaxations } from '@forecourt/domain/search/relaxations';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
@@ -13,7 +14,7 @@ export function searchedDealer(
   relaxations: Relaxations | null,
 ): string | null {
   if (showcaseOwnerId === undefined) return null;
-  if (first) return first.owner.privateSeller ? null : first.owner.name;
+  if (first) return dealerName(first.owner);
   const way = relaxations?.ways.find(({ key }) => key === 'showcaseOwnerId');
   return way === undefined || way.from === unnamedDealer ? null : way.from;
 }

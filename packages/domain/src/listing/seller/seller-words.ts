@@ -10,6 +10,10 @@ export const sellerWords = ({ name, privateSeller }: Seller): string =>
 export const knownSellerWords = ({ name, privateSeller }: Seller): string =>
   privateSeller ? 'the private seller' : name;
 
+/** What a dealer is called; null of a private seller, and of nobody. */
+export const dealerName = (seller: Seller | undefined): string | null =>
+  seller === undefined || seller.privateSeller ? null : seller.name;
+
 /** What a seller says of the price. */
 export type SellerTerms = Pick<Owner, 'privateSeller' | 'firmPrice'>;
 
