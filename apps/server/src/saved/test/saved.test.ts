@@ -58,7 +58,9 @@ describe.each(engines)('saved cars on %s', (_, open) => {
 
   test('a car that left and is offered anew under its VIN tells where', async () => {
     const { database } = opened;
-    const [gone, kept, again] = [idOf(3), idOf(4), idOf(5)];
+    const gone = idOf(3);
+    const kept = idOf(4);
+    const again = idOf(5);
     for (const id of [gone, kept]) await saveCar(database, 'visitor:again', saving(id), 20);
     await database.execute(sql`update listings set status = 'gone' where id = ${gone}`);
     const card = await engine.findById(again);
