@@ -146,7 +146,10 @@ export async function findPasskeys({
   );
 }
 
-/** Removes one key of the person who asks, and tells them by mail. Pressed twice, the second finds none and has what the first had. */
+/**
+ * Removes one key of the person who asks, and tells them by mail. Pressed twice, the second finds none and has what the
+ * first had.
+ */
 export async function removePasskey(
   request: AccountRequest,
   id: string,

@@ -6,7 +6,10 @@ import { changeDealer } from './change-dealer.ts';
 import { dayHours, dayWords } from './day-hours.ts';
 import { weekdays } from './profile-limits.ts';
 
-/** Has the dealer be open at other hours; a week without an open day tells none. What a colleague changed meanwhile is not undone. */
+/**
+ * Has the dealer be open at other hours; a week without an open day tells none. What a colleague changed meanwhile is
+ * not undone.
+ */
 export const changeHours: Act = {
   async run({ database }, fields, at) {
     const problems: Record<string, string> = {};
