@@ -1,3 +1,4 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import {
   type MarketArea,
@@ -55,8 +56,7 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
     wholeHref: marketAddress(modelCode, null, reference),
     researchHref: researchPath(modelCode, null, reference),
     crumbs: [
-      { key: 'home', label: 'Home', href: brand.homePath },
-      { key: 'market', label: 'Markets', href: marketPath },
+      ...marketCrumbs(brand),
       { key: 'model', label: name, href: marketAddress(modelCode, null, reference) },
       ...(where === null ? [] : [{ key: 'area', label: where, href: '' }]),
     ],
@@ -64,6 +64,12 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
 }
 
 export type MarketData = ReturnType<typeof toMarketData>;
+
+/** The trail to all markets. */
+export const marketCrumbs = ({ homePath }: Pick<Brand, 'homePath'>) => [
+  { key: 'home', label: 'Home', href: homePath },
+  { key: 'market', label: 'Markets', href: marketPath },
+];
 
 /** The models of which enough cars are for sale, as links. */
 export function toMarketLinks(models: readonly MarketModel[], app: AppContext) {

@@ -4,9 +4,10 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { data } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import styles from '../../market/market.css?url';
-import { toMarketLinks } from '../../market/market-data.ts';
+import { marketCrumbs, toMarketLinks } from '../../market/market-data.ts';
 import { MarketPulse } from '../../market/pulse/market-pulse.tsx';
 import { toPulseData } from '../../market/pulse/pulse-data.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { LinkIndex } from '../../ui/link-index.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/markets.ts';
@@ -20,12 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     app.services.findMarketPulse(null),
   ]);
   const url = new URL(marketPath, app.origin).href;
-  const pulse = toPulseData(found, app);
-  if (models) return data({ url, pulse, models: toMarketLinks(models, app) });
-  return data(
-    { url, pulse, models: null },
-    { status: 503, headers: { 'Cache-Control': 'no-store' } },
-  );
+  const page = { url, crumbs: marketCrumbs(app.brand), pulse: toPulseData(found, app) };
+  if (models) return data({ ...page, models: toMarketLinks(models, app) });
+  return data({ ...page, models: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -42,9 +40,11 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   ];
 }
 
-export default function Markets({ loaderData: { models, pulse } }: Route.ComponentProps) {
+export default function Markets({ loaderData }: Route.ComponentProps) {
+  const { crumbs, models, pulse } = loaderData;
   return (
     <main id="main" className="ui-wrap market-page">
+      <Breadcrumbs crumbs={crumbs} />
       <h1>Used car markets</h1>
       <p className="ui-lead">What used cars ask and how long they stand.</p>
       <MarketPulse pulse={pulse} modelsHref={null} />
