@@ -221,7 +221,7 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
     const estimate = await estimateOf(id);
     await answer(id, formOf(draftQuote(estimate)));
     const kept = leadKeeping({ database: opened.database, queue: { enqueue: async () => {} } });
-    const person = { email } as Parameters<typeof kept.exportOf>[0];
+    const person = { key: 'person:dana', email } as Parameters<typeof kept.exportOf>[0];
     const [lead] = (await kept.exportOf(person)) as { messages: unknown[] }[];
     expect(lead?.messages).toMatchObject([{ quote: null }, { text, quote: { estimate } }]);
     await kept.forget(person);

@@ -28,7 +28,8 @@ export async function ask(database: Database, { listing }: Sold, more: object = 
   };
   const answer = await createLead(parts, fields, {
     brand: 'atc',
-    visitorId: null,
+    // Everybody has a browser of their own.
+    visitorId: fields.fromEmailAddress,
     personId: null,
     key: null,
   });
