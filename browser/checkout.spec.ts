@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { signInByLink } from './account-pages.ts';
 import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
+  askFrom,
   expect,
   expectAccessible,
   holdPages,
@@ -13,6 +14,7 @@ import {
 } from './marketplace.ts';
 
 test.use(person);
+test.beforeEach(({ page }, { line }) => askFrom(page, `10.21.0.${line % 250}`));
 
 const bought = '/cars-for-sale?homeServices=BUY_ONLINE&allListingType=all&sortBy=datelistedDESC';
 

@@ -156,7 +156,7 @@ export async function holdPages(page: Page): Promise<() => void> {
 
 /** Has the forms to sellers come from an address of their own: from ours other tests have sent as many as may be. */
 export const askFrom = (page: Page, client: string) =>
-  page.route(/\/vehicle\/\d+\/contact/, (route) =>
+  page.route(/\/vehicle\/\d+\/(contact|buy)/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': client } }),
   );
 

@@ -46,6 +46,7 @@ plainTest(
   'without its script an offer is a plain field [calls.make-offer-script]',
   async ({ page }) => {
     await page.route('**/make-offer-element*', (route) => route.abort());
+    await askFrom(page, '10.20.0.47');
     const dialog = await openDialog(page, privateSellers);
     await expect(dialog.getByRole('slider')).toHaveCount(0);
     await dialog.getByLabel('Your offer').fill('$9,200');

@@ -36,7 +36,7 @@ for (const { opener, start, press } of [
   plainTest(
     `in place of a stale link another goes to the same address: ${start}`,
     async ({ page }, { retry, repeatEachIndex }) => {
-      const address = `stale+${start.length}-${retry}-${repeatEachIndex}@example.com`;
+      const address = `stale-${start.length}-${retry}-${repeatEachIndex}@example.com`;
       await signInByLink(page, address);
       await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.goto(opener);
