@@ -18,15 +18,24 @@ interface SellerAnswers {
 }
 
 export async function answersOf(database: Database, ownerId: number): Promise<SellerAnswers> {
-  const [row] = await rowsOf<{ answers: string; seconds: string | null }>(
-    database,
-    sql`select count(*) as answers, percentile_cont(0.5) within group (order by seconds) as seconds
-        from (
-          select extract(epoch from answered_at - created_at)::float8 as seconds
-          from leads where owner_id = ${ownerId} and answered_at is not null
-          order by answered_at desc limit ${maxAnswers}::int
-        ) as latest`,
-  );
+  const [row] = await rowsOf<AnswersRow>(database, answersStatement(ownerId));
+  return toAnswers(row);
+}
+
+export interface AnswersRow {
+  readonly answers: string;
+  readonly seconds: string | null;
+}
+
+export const answersStatement = (ownerId: number) => sql`
+  select count(*) as answers, percentile_cont(0.5) within group (order by seconds) as seconds
+  from (
+    select extract(epoch from answered_at - created_at)::float8 as seconds
+    from leads where owner_id = ${ownerId} and answered_at is not null
+    order by answered_at desc limit ${maxAnswers}::int
+  ) as latest`;
+
+export function toAnswers(row: AnswersRow | undefined): SellerAnswers {
   const answers = Number(row?.answers ?? 0);
   const isTold = answers >= minAnswers;
   return {

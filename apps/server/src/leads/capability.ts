@@ -7,9 +7,8 @@ import type { Capability } from '../platform/capability.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { answerTimeOf } from './answer-time.ts';
 import { findCarToAsk } from './asked-car/find-car-to-ask.ts';
-import { findMessageTakers } from './asked-car/takes-messages.ts';
+import { findMessaging } from './asked-car/find-messaging.ts';
 import { findContacts, findReservation, leadKeeping } from './contacts.ts';
 import { endConversation, findConversation } from './conversations/conversations.ts';
 import { countLead } from './count-lead.ts';
@@ -95,8 +94,7 @@ export const leads = {
       findReservation: async (listingId) =>
         email === null ? null : findReservation(database, email, listingId),
       sendOneClick: (listingId, sent) => sendOneClick(used, asker, listingId, { ...sent, sender }),
-      takesMessages: async (seller) => (await findMessageTakers(parts, [seller])).has(seller.id),
-      answerTimeOf: (ownerId) => parts.reads.read((from) => answerTimeOf(from, ownerId)),
+      findMessaging: (seller) => findMessaging(parts, seller),
     };
   },
 } as const satisfies Capability<Parts, PageFacts<QuoteCall>>;

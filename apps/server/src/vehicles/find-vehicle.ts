@@ -5,12 +5,10 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { framesOf } from '@forecourt/domain/listing/spin-frames';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { similarPrices } from '@forecourt/domain/search/similar-price';
-import { readOwnersById } from '../dealers/read-owners.ts';
-import type { Database } from '../platform/database/database.ts';
 import type { Reads } from '../platform/database/reads.ts';
 import { wallClockAt } from '../request/wall-clock.ts';
 import { findLikeCars } from './find-like-cars.ts';
-import { findListing } from './read-listings.ts';
+import { findListingWithOwner } from './read-listings.ts';
 import type { VehicleConfig } from './vehicle-settings.ts';
 
 const similarCount = 4;
@@ -35,28 +33,21 @@ export async function findVehicle(
   id: number,
   now: number,
 ): Promise<FoundVehicle | undefined> {
-  const found = await reads.read((database) => readWithOwner(database, id));
-  if (!found) return undefined;
-  const { row, owner } = found;
+  const found = await reads.read((database) => findListingWithOwner(database, id));
+  if (!found || found.data.vin === forgottenVin) return undefined;
+  const { data, owner, status, writtenOn: toldOn } = found;
   const card = (await engine.findById(id)) ?? null;
   return {
-    listing: withSpin(row.data, config.fyuseFrames),
+    listing: withSpin(data, config.fyuseFrames),
     owner,
-    status: row.status,
+    status,
     card,
-    similar: await similarTo(row.data, owner, engine),
-    market: await findLikeCars(row.data, engine),
-    toldOn: row.writtenOn,
+    similar: await similarTo(data, owner, engine),
+    market: await findLikeCars(data, engine),
+    toldOn,
     sellerClock: wallClockAt(owner, now),
     isBrief: false,
   };
-}
-
-async function readWithOwner(database: Database, id: number) {
-  const row = await findListing(database, id);
-  if (!row || row.data.vin === forgottenVin) return undefined;
-  const [owner] = await readOwnersById(database, [row.data.ownerId]);
-  return owner && { row, owner };
 }
 
 /** A spin that is named alone has its frames where the operator says that such spins are. */

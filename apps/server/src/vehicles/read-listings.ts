@@ -1,5 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
+import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
@@ -49,17 +50,34 @@ export function readActiveBatches(
   });
 }
 
-/** A listing whatever became of it, with the day on which it was written last, `YYYY-MM-DD`. */
-export async function findListing(
+interface WrittenRow extends ListingRow {
+  /** The day on which it was written last, `YYYY-MM-DD`. */
+  readonly writtenOn: string;
+}
+
+const writtenColumns = sql`listings.id, ${listingStatus}, listings.data,
+  to_char(listings.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"`;
+
+/** A listing whatever became of it. */
+export async function findListing(database: Database, id: number): Promise<WrittenRow | undefined> {
+  const [row] = await rowsOf<WrittenRow>(
+    database,
+    sql`select ${writtenColumns} from listings where id = ${id}`,
+  );
+  return row && { ...toRow(row), writtenOn: row.writtenOn };
+}
+
+/** The same with who sells it. */
+export async function findListingWithOwner(
   database: Database,
   id: number,
-): Promise<(ListingRow & { readonly writtenOn: string }) | undefined> {
-  const rows = await rowsOf<ListingRow & { writtenOn: string }>(
+): Promise<(WrittenRow & { readonly owner: Owner }) | undefined> {
+  const [row] = await rowsOf<WrittenRow & { readonly owner: Owner }>(
     database,
-    sql`select id, ${listingStatus}, data, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn"
-        from listings where id = ${id}`,
+    sql`select ${writtenColumns}, owners.data as owner
+        from listings join owners on owners.id = listings.owner_id where listings.id = ${id}`,
   );
-  return rows.map((row) => ({ ...toRow(row), writtenOn: row.writtenOn }))[0];
+  return row && { ...toRow(row), writtenOn: row.writtenOn, owner: row.owner };
 }
 
 export async function readListingsById(

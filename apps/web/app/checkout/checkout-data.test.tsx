@@ -85,8 +85,7 @@ async function checkout(
     services: {
       financeTables: () => tables,
       findCarToAsk: async () => ({ card, owner }),
-      takesMessages: async () => true,
-      answerTimeOf: async () => null,
+      findMessaging: async () => ({ takesMessages: true, answerMinutes: null }),
       findProfile: async () => null,
       askSeller: async (_services: unknown, question: SellerQuestion) => {
         questions.push(question);

@@ -8,7 +8,7 @@ import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { AppContext } from '../app-context.ts';
-import { findAnswerTime } from './find-answer-time.ts';
+import { findMessaging } from './find-messaging.ts';
 import { findPerson } from './find-person.ts';
 import { startersFor } from './starters.ts';
 
@@ -70,7 +70,7 @@ export async function findContactData(
   const { person, canSend } = await findPerson(app);
   const starters = startersFor(owner.privateSeller);
   const chosen = starters.find(({ code }) => code === parameters.get('say'));
-  const takesMessages = await services.takesMessages(owner);
+  const { takesMessages, answerMinutes } = await findMessaging(owner, app);
   const isQuestion = chosen !== undefined || !takesOffers(owner);
   return {
     listingId: card.id,
@@ -90,7 +90,7 @@ export async function findContactData(
     phone: owner.phone,
     stockNumber: card.stockNumber,
     takesMessages,
-    answerMinutes: await findAnswerTime(owner.id, app),
+    answerMinutes,
     zip,
     originPage: leadPages.find((page) => page === parameters.get('from')) ?? 'vdp',
     message: isQuestion ? (chosen ?? starters[0]).text : '',

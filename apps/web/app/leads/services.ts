@@ -87,8 +87,13 @@ export interface LeadServices {
   endConversation(token: string): Promise<void>;
   /** Days after which it is forgotten who wrote to a seller, and what. */
   leadDays(): number;
-  /** Whether a seller wants messages, and somebody gets them. */
-  takesMessages(seller: Pick<Owner, 'id' | 'hideEmailForm'>): Promise<boolean>;
+  findMessaging(seller: Pick<Owner, 'id' | 'hideEmailForm'>): Promise<SellerMessaging>;
+}
+
+/** How a seller is written to. */
+export interface SellerMessaging {
+  /** Whether the seller wants messages, and somebody gets them. */
+  readonly takesMessages: boolean;
   /** Minutes in which half of this seller's answers came; null while there are fewer than five. */
-  answerTimeOf(ownerId: number): Promise<number | null>;
+  readonly answerMinutes: number | null;
 }

@@ -24,6 +24,7 @@ import {
 } from '../dealers/dealer-page-data.ts';
 import { DealerPlace } from '../dealers/dealer-place.tsx';
 import { StockFilters } from '../dealers/stock-filters.tsx';
+import { findMessaging } from '../leads/find-messaging.ts';
 import mapStyles from '../map/map-picture.css?url';
 import { MapPicture } from '../map/map-picture.tsx';
 import { readReport } from '../reviews/report-outcome.ts';
@@ -52,12 +53,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = dealerSearch(owner, place?.zip ?? null, app);
   const searchHref = dealerCarsHref(owner, app);
   const isSignedIn = app.person !== null;
-  const [stock, answerMinutes, said, reviews, asked, alert] = await Promise.all([
+  const [stock, { answerMinutes }, said, reviews, asked, alert] = await Promise.all([
     services.findDealerStock(query),
-    services.answerTimeOf(owner.id).catch((error: unknown) => {
-      services.reportError(error);
-      return null;
-    }),
+    findMessaging(owner, app),
     services.findDealerDifference(owner.id, null),
     services.findDealerReviews(owner.id, url.searchParams.get('reviews') === 'all'),
     findDealerDifference(url.searchParams, app),

@@ -14,6 +14,7 @@ import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
 import { toCardData } from '../cards/car-card-data.ts';
 import { toSwaps } from '../cards/swap-data.ts';
+import type { SellerMessaging } from '../leads/services.ts';
 import { toModelNotes } from '../reference/model-notes-data.ts';
 import { toCostToOwn } from '../wallet/costs/cost-to-own-data.ts';
 import { toCarLease } from '../wallet/costs/lease-data.ts';
@@ -30,10 +31,8 @@ import { toWarrantyData } from './warranty/warranty-data.ts';
 
 /** What a vehicle page asks for beside the car. */
 interface FoundBeside {
-  /** Whether its seller can be written to now. */
-  readonly takesMessages: boolean;
-  /** Minutes in which half of the seller's answers come; null while too few are known. */
-  readonly answerMinutes: number | null;
+  /** How its seller can be written to now. */
+  readonly messaging: SellerMessaging;
   readonly likeIt: readonly LikeItSearch[];
   /** Cars that are better in something and worse in nothing. */
   readonly swaps: readonly SearchHit[];
@@ -106,7 +105,7 @@ export function toVehiclePageData(
     color: listing.extColorName,
     doors: listing.doors,
     seats: listing.seats,
-    owner: toSellerData(vehicle, { ...beside, zip: place?.zip ?? null }, context),
+    owner: toSellerData(vehicle, beside.messaging, place, context),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && !vehicle.isBrief && context.flags.has('compare'),
     swaps: toSwaps(listing, owner, beside.swaps, place, context),

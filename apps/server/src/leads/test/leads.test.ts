@@ -6,8 +6,10 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
+import { readsOf } from '../../platform/database/reads.ts';
 import type { MailServer } from '../../platform/mail/test/mail-server.ts';
 import { answerTimeOf } from '../answer-time.ts';
+import { findMessaging } from '../asked-car/find-messaging.ts';
 import { leadKeeping } from '../contacts.ts';
 import { addMessage, endConversation, findConversation } from '../conversations/conversations.ts';
 import { createLead } from '../create-lead.ts';
@@ -533,7 +535,11 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
         insert into leads (id, kind, status, brand, listing_id, owner_id, vehicle, created_at, answered_at)
         values (${randomUUID()}, 'email', 'sent', 'atc', 1, ${ownerId}, '{}',
           now() - make_interval(mins => ${answers * 10}::int), now())`);
-      expect(await answerTimeOf(open.database, ownerId)).toBe(answers < 5 ? null : 30);
+      const minutes = answers < 5 ? null : 30;
+      expect(await answerTimeOf(open.database, ownerId)).toBe(minutes);
+      const parts = { reads: readsOf(open.database), config: { leadsTo: undefined } };
+      const messaging = await findMessaging(parts, { id: ownerId, hideEmailForm: false });
+      expect(messaging.answerMinutes).toBe(minutes);
     }
   });
 

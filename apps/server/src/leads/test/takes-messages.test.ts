@@ -6,6 +6,7 @@ import { ownAddress } from '../../../test/own-address.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { readsOf } from '../../platform/database/reads.ts';
 import { createLogger } from '../../platform/logger.ts';
+import { findMessaging } from '../asked-car/find-messaging.ts';
 import { findMessageTakers } from '../asked-car/takes-messages.ts';
 import { createLead } from '../create-lead.ts';
 import { createLeadCounts } from '../lead-counts.ts';
@@ -28,11 +29,12 @@ describe.each(engines)('who takes messages, on the %s', (_name, openEngine) => {
   afterAll(() => open.close());
 
   const sellers = [addressed.owner, unaddressed.owner];
-  const find = (leadsTo?: string, asked = sellers) =>
-    findMessageTakers(
-      { reads: readsOf(open.database), logger: createLogger('silent'), config: { leadsTo } },
-      asked,
-    );
+  const partsOf = (leadsTo?: string) => ({
+    reads: readsOf(open.database),
+    logger: createLogger('silent'),
+    config: { leadsTo },
+  });
+  const find = (leadsTo?: string, asked = sellers) => findMessageTakers(partsOf(leadsTo), asked);
 
   test('is told pages as the judge of what is sent has it', async () => {
     const ids = sellers.map(({ id }) => id);
@@ -68,6 +70,10 @@ describe.each(engines)('who takes messages, on the %s', (_name, openEngine) => {
         });
         const isTaker = (await find(leadsTo)).has(owner.id);
         expect(answer).toMatchObject({ status: isTaker ? 'SUCCESS' : 'UNREACHABLE' });
+        const ofCar = await findMessaging(partsOf(leadsTo), owner);
+        expect(ofCar).toEqual({ takesMessages: isTaker, answerMinutes: null });
+        const hidden = await findMessaging(partsOf(leadsTo), { ...owner, hideEmailForm: true });
+        expect(hidden.takesMessages).toBe(false);
       }
   });
 

@@ -182,10 +182,7 @@ test('a new car, and one of unknown miles, is compared with none', async () => {
 test('similar cars are near: of the same model and age, else of the same style and price [shoppers.similar-listings]', async () => {
   const kinds = new Set<string>();
   for (const { listing, owner } of cars.filter((_, place) => place % 80 === 0)) {
-    const read = async () => ({
-      row: { data: listing, status: 'active', writtenOn: today },
-      owner,
-    });
+    const read = async () => ({ data: listing, status: 'active', writtenOn: today, owner });
     const sources = { engine, reads: { read }, config: { fyuseFrames: null } };
     const found = await findVehicle(sources as unknown as VehicleSources, listing.id, 0);
     const { id, modelCode, listingType, year, vehicleStyleCode } = listing;

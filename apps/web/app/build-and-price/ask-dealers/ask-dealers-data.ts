@@ -1,7 +1,7 @@
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../../app-context.ts';
 import { leadLengths } from '../../leads/contact-data.ts';
-import { findAnswerTime } from '../../leads/find-answer-time.ts';
+import { findMessaging } from '../../leads/find-messaging.ts';
 import { findPerson } from '../../leads/find-person.ts';
 import { messageOf } from '../build-message.ts';
 import { describeBuild, type FoundBuild } from '../build-page-data.ts';
@@ -15,10 +15,10 @@ export async function toAskDealersData(found: FoundBuild, place: Place | null, a
   const zip = place?.zip ?? null;
   const asked = { address, zip };
   const like = await app.services.findLikeBuild(found.buildable, found.build, place);
-  const toDealer = async (car: LikeBuildCar) => ({
-    ...toNearCar(car, asked, app),
-    answerMinutes: await findAnswerTime(car.hit.owner.id, app),
-  });
+  const toDealer = async (car: LikeBuildCar) => {
+    const { answerMinutes } = await findMessaging(car.hit.owner, app);
+    return { ...toNearCar(car, asked, app), answerMinutes };
+  };
   const { person } = await findPerson(app);
   return {
     name,

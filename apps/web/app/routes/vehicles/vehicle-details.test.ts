@@ -41,8 +41,7 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
   const provider = new RouterContextProvider();
   const services = {
     findVehicle: async () => ({ ...found, ...changes }),
-    takesMessages: async () => true,
-    answerTimeOf: async () => 40,
+    findMessaging: async () => ({ takesMessages: true, answerMinutes: 40 }),
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
     findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
     findDealerDifference: async () => null,
@@ -128,11 +127,11 @@ test('the page waits for what stands beside its car as long as is set, and is th
 });
 
 test('a car of which the search alone knows is shown, and offers nothing that rests', async () => {
-  const answerTimeOf = () => Promise.reject(new Error('nobody asks how soon it answers'));
+  const findMessaging = () => Promise.reject(new Error('nobody asks how it is written to'));
   const reportError = (error: unknown) => {
     throw error;
   };
-  const services = { answerTimeOf, reportError } as unknown as AppContext['services'];
+  const services = { findMessaging, reportError } as unknown as AppContext['services'];
   const { data, init } = await open({ isBrief: true }, { services });
   expect(init).toMatchObject({ status: 200, headers: { 'Cache-Control': 'no-store' } });
   expect(data).toMatchObject({ isBrief: true, comparable: false, buyHref: null });
@@ -140,7 +139,8 @@ test('a car of which the search alone knows is shown, and offers nothing that re
 });
 
 test('a car whose seller cannot be written to offers no message, and tells no address', async () => {
-  const services = { takesMessages: async () => false } as unknown as AppContext['services'];
+  const findMessaging = async () => ({ takesMessages: false, answerMinutes: null });
+  const services = { findMessaging } as unknown as AppContext['services'];
   const { data } = await open({}, { services });
   expect(data.owner).toMatchObject({ takesMessages: false, phone: owner.phone });
 });
@@ -183,10 +183,10 @@ test('tells when its seller is open by the clock there, and how soon it answers'
   const { data: without } = await open(
     {},
     {
-      services: { answerTimeOf: () => Promise.reject(new Error('away')) } as never,
+      services: { findMessaging: () => Promise.reject(new Error('away')) } as never,
     },
   );
-  expect(without.owner.answerMinutes).toBeNull();
+  expect(without.owner).toMatchObject({ takesMessages: true, answerMinutes: null });
 });
 
 test('cars of a trim that only its feed names have no search of their own, and none is linked', async () => {

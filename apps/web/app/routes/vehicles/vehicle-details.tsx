@@ -16,7 +16,7 @@ import { findDealerDifference } from '../../dealers/dealer-about.ts';
 import { DealerDifferenceDialog } from '../../dealers/dealer-difference-dialog.tsx';
 import { Heart } from '../../hearts/heart.tsx';
 import { RecentCars } from '../../history/recent-cars.tsx';
-import { findAnswerTime } from '../../leads/find-answer-time.ts';
+import { findMessaging, unknownMessaging } from '../../leads/find-messaging.ts';
 import mapStyles from '../../map/map-picture.css?url';
 import { MapPicture } from '../../map/map-picture.tsx';
 import { rememberExpired } from '../../promotions/expired-listing.tsx';
@@ -68,20 +68,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (vehicle.status !== 'active' && !app.isBot) throw toOthersLikeIt(vehicle, place, app);
   const likeIt = likeItSearches(vehicle, place, app);
   const { orNot, isWhole } = lateParts(app.patience);
-  const [dealerDifference, takesMessages, answerMinutes, likeCounts, modelYear, swaps] =
-    await Promise.all([
-      findDealerDifference(url.searchParams, app),
-      // A message needs what rests.
-      vehicle.isBrief ? false : orNot(app.services.takesMessages(vehicle.owner), true),
-      vehicle.isBrief ? null : orNot(findAnswerTime(vehicle.owner.id, app), null),
-      orNot(
-        app.services.countSearches(likeIt.map(({ query }) => query)),
-        likeIt.map(() => null),
-      ),
-      orNot(app.services.findModelYearNotes(vehicle.listing), { prices: null, meanMileage: null }),
-      vehicle.status === 'active' ? orNot(app.services.findSwaps(vehicle.listing, place), []) : [],
-    ]);
-  const beside = { takesMessages, answerMinutes, likeIt, likeCounts, modelYear, swaps };
+  const { listing, owner } = vehicle;
+  const [dealerDifference, messaging, likeCounts, modelYear, swaps] = await Promise.all([
+    findDealerDifference(url.searchParams, app),
+    vehicle.isBrief ? noMessaging : orNot(findMessaging(owner, app), unknownMessaging(owner)),
+    orNot(
+      app.services.countSearches(likeIt.map(({ query }) => query)),
+      likeIt.map(() => null),
+    ),
+    orNot(app.services.findModelYearNotes(listing), { prices: null, meanMileage: null }),
+    vehicle.status === 'active' ? orNot(app.services.findSwaps(listing, place), []) : [],
+  ]);
+  const beside = { messaging, likeIt, likeCounts, modelYear, swaps };
   const car = { ...toVehiclePageData(vehicle, beside, place, app), dealerDifference };
   return data(car, {
     status: isLongGone(vehicle, app.today) ? 410 : 200,
@@ -89,6 +87,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...((vehicle.isBrief || !isWhole()) && { headers: { 'Cache-Control': 'no-store' } }),
   });
 }
+
+/** A message needs what rests. */
+const noMessaging = { takesMessages: false, answerMinutes: null };
 
 /** A shopper who came for a car that is gone sees others of its kind, and is told why. */
 function toOthersLikeIt({ listing }: FoundVehicle, place: Place | null, app: AppContext) {

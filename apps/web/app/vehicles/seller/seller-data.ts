@@ -2,30 +2,24 @@ import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
+import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../../app-context.ts';
 import { dealerAboutName } from '../../dealers/dealer-about.ts';
 import { dealerSearch } from '../../dealers/dealer-page-data.ts';
+import type { SellerMessaging } from '../../leads/services.ts';
 
-/**
- * Who sells a car, where, and when they are there.
- *
- * @param beside whether the seller can be written to; minutes in which half of its answers come, null while too few
- *   are known; and the ZIP of a shopper who said where
- */
+/** Who sells a car, where, and when they are there. @param place of a shopper who said where */
 export function toSellerData(
   { owner, listing, sellerClock }: FoundVehicle,
-  beside: {
-    readonly takesMessages: boolean;
-    readonly answerMinutes: number | null;
-    readonly zip: string | null;
-  },
+  messaging: SellerMessaging,
+  place: Place | null,
   { brand, reference }: AppContext,
 ) {
-  const { answerMinutes, zip, takesMessages } = beside;
+  const zip = place?.zip ?? null;
   const { name, privateSeller, firmPrice, phone, rating, reviewCount, tagline } = owner;
   const stock = dealerSearch(owner, zip, { brand });
   return {
-    takesMessages,
+    ...messaging,
     name,
     privateSeller,
     firmPrice,
@@ -41,7 +35,6 @@ export function toSellerData(
     hours: hoursRows(owner, sellerClock),
     difference: dealerAboutName(owner, listing.listingType),
     stockHref: toSearchUrl(stock, brand, reference),
-    answerMinutes,
   };
 }
 
