@@ -1,6 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
-import { TermList } from '../ui/table/term-list.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import { AboutBox } from './about-box.tsx';
 import { certifiedTermList } from './certified-terms.ts';
 

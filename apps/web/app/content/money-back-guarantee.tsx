@@ -1,7 +1,7 @@
 import { moneyBackPeriod, thirdPartyWarrantyDays } from '@forecourt/domain/listing/guarantees';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Link } from 'react-router';
-import { TermList } from '../ui/table/term-list.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import { AboutBox } from './about-box.tsx';
 import { certifiedTermList } from './certified-terms.ts';
 

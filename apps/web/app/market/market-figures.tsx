@@ -5,8 +5,8 @@ import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { RangeChart } from '../ui/chart/range-chart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { TermList } from '../ui/table/term-list.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import type { MarketData } from './market-data.ts';
 
 type Trends = NonNullable<MarketData['trends']>;

@@ -1,8 +1,8 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { ArticleRows } from '../content/article-rows.tsx';
-import { TermList } from '../ui/table/term-list.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import { RecallList } from './recall-list.tsx';
 import type { ResearchData } from './research-data.ts';
 

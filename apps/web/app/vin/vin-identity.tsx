@@ -2,7 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
 import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import { ZipField } from '../ui/form/zip-field.tsx';
-import { TermList } from '../ui/table/term-list.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import type { VinCarData } from './vin-page-data.ts';
 
 /** What the car is, who says so, and what can be told to know more. */

@@ -6,7 +6,7 @@ import { withArticle } from '@forecourt/domain/vehicle/with-article';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { TermList } from '../ui/table/term-list.tsx';
+import { TermList } from '../ui/term-list.tsx';
 import type { VinMarketData } from './vin-market-data.ts';
 import type { VinCarData } from './vin-page-data.ts';
 

@@ -75,20 +75,13 @@ async function countActivity(
 const counterStep = 50;
 
 function toOffer(asked: AskedOfSeller, price: number, rateAt: RateAt): OfferRow[] {
-  const { id, name, at, words, replied, offer, answer, countered, isWaiting, isEnded, path } =
-    asked;
+  const { offer, answer, countered, isEnded } = asked;
   if (offer === null) return [];
   const amount = Math.round((offer + price) / 2 / counterStep) * counterStep;
   const isOpen = answer === null && !isEnded && offer < amount && amount < price;
   return [
     {
-      id,
-      name,
-      at,
-      words,
-      replied,
-      isWaiting,
-      path,
+      ...toMessage(asked),
       amount: offer,
       answer: answer && { kind: answer, amount: countered },
       middle: isOpen ? { amount, deal: toShownDeal(rateAt(amount)) } : null,

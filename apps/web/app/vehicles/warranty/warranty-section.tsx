@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { AboutLink } from '../../content/about-link.tsx';
-import { TermList } from '../../ui/table/term-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import type { WarrantyData } from './warranty-data.ts';
 

@@ -1,4 +1,4 @@
-import { TermList } from '../../ui/table/term-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import type { CarLeaseData } from './lease-data.ts';
 
 /** What a lease of the car costs, with what it stands on. */

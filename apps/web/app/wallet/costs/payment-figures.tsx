@@ -8,7 +8,7 @@ import {
 } from '@forecourt/domain/money/shopper-terms';
 import { equityAmount, equityName } from '@forecourt/domain/money/trade-in/trade-equity';
 import { PageLink } from '../../ui/page-link.tsx';
-import { TermList } from '../../ui/table/term-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 
 interface PaymentFiguresProps {
   /** Whole dollars. */

@@ -2,7 +2,7 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import { percent } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { TermList } from '../../ui/table/term-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { LeaseFigures } from '../costs/lease-figures.tsx';
 import type { WalletPageData } from '../wallet-page-data.ts';
 

@@ -1,7 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { dealerShare } from '@forecourt/domain/money/trade-in/trade-in';
 import { Form } from 'react-router';
-import { TermList } from '../../ui/table/term-list.tsx';
+import { TermList } from '../../ui/term-list.tsx';
 import { walletPath } from '../wallet-address.ts';
 import { rangeWords, type TradeInPageData } from './trade-in-data.ts';
 
