@@ -49,76 +49,66 @@ export function BookmarkRow({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowP
         >
           Open
         </PageLink>
-        <details
-          className="bookmark-more"
-          open={hook.invalidWebhook !== null || hook.isWebhookTested}
-        >
-          <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
-            Change
-          </summary>
-          <div className="bookmark-change">
-            <form method="post" action={`${bookmarksPath}/form`}>
-              <input type="hidden" name="id" value={id} />
-              <label className="ui-field">
-                <span>Title</span>
-                <span className="ui-input">
-                  <input name="title" defaultValue={title} maxLength={200} required />
-                </span>
-              </label>
-              <button
-                type="submit"
-                name="act"
-                value="rename"
-                className="ui-button ui-button-secondary"
-              >
-                Rename
-              </button>
-            </form>
-            <form
-              method="post"
-              action={`${bookmarksPath}/form`}
-              className="bookmark-buttons"
-              onSubmit={useSentOnce(formRestMs)}
-            >
-              <input type="hidden" name="id" value={id} />
-              {!isFirst && (
-                <button
-                  type="submit"
-                  name="act"
-                  value="raise"
-                  className="ui-button ui-button-secondary"
-                >
-                  Move up
-                </button>
-              )}
-              <button
-                type="submit"
-                name="act"
-                value="remove"
-                className="ui-button ui-button-secondary"
-              >
-                Delete
-              </button>
-            </form>
-            {rhythm && (
-              <WebhookForm
-                source={`bookmark:${id}`}
-                webhook={hook.webhook}
-                invalid={hook.invalidWebhook}
-                isTested={hook.isWebhookTested}
-              />
-            )}
-            <p>
-              To share it, pass on{' '}
-              <PageLink className="ui-link" to={`/cars-for-sale?bookmarkId=${id}`}>
-                this link
-              </PageLink>
-              .
-            </p>
-          </div>
-        </details>
+        <BookmarkChanges bookmark={bookmark} isFirst={isFirst} rhythm={rhythm} {...hook} />
       </div>
     </li>
+  );
+}
+
+/** How it is renamed, moved, deleted, told to a program, and shared. */
+function BookmarkChanges({ bookmark, isFirst, rhythm, ...hook }: BookmarkRowProps) {
+  const { id, title } = bookmark;
+  return (
+    <details className="bookmark-more" open={hook.invalidWebhook !== null || hook.isWebhookTested}>
+      <summary className="ui-button ui-button-quiet" aria-label={`Change ${title}`}>
+        Change
+      </summary>
+      <div className="bookmark-change">
+        <form method="post" action={`${bookmarksPath}/form`}>
+          <input type="hidden" name="id" value={id} />
+          <label className="ui-field">
+            <span>Title</span>
+            <span className="ui-input">
+              <input name="title" defaultValue={title} maxLength={200} required />
+            </span>
+          </label>
+          <ActButton act="rename">Rename</ActButton>
+        </form>
+        <form
+          method="post"
+          action={`${bookmarksPath}/form`}
+          className="bookmark-buttons"
+          onSubmit={useSentOnce(formRestMs)}
+        >
+          <input type="hidden" name="id" value={id} />
+          {!isFirst && <ActButton act="raise">Move up</ActButton>}
+          <ActButton act="remove">Delete</ActButton>
+        </form>
+        {rhythm && (
+          <WebhookForm
+            source={`bookmark:${id}`}
+            webhook={hook.webhook}
+            invalid={hook.invalidWebhook}
+            isTested={hook.isWebhookTested}
+          />
+        )}
+        <p>
+          To share it, pass on{' '}
+          <PageLink className="ui-link" to={`/cars-for-sale?bookmarkId=${id}`}>
+            this link
+          </PageLink>
+          .
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function ActButton({ act, children }: { readonly act: string; readonly children: string }) {
+  return (
+    <button type="submit" name="act" value={act} className="ui-button ui-button-secondary">
+      {children}
+    </button>
   );
 }
 

@@ -59,7 +59,7 @@ export function InteractiveMap({
 }: InteractiveMapProps) {
   const ground = useRef<HTMLButtonElement>(null);
   const whole = useRef<HTMLDivElement>(null);
-  const { camera, size, move, isMoved, goHome } = view;
+  const { camera, size, move, isMoved } = view;
   const gestures = useGestures(ground, whole, move);
   const marks = useMemo(
     () => (camera && size && shown ? placeMarks(shown.places, camera, size) : []),
@@ -90,38 +90,9 @@ export function InteractiveMap({
         <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
       </div>
       {(isMoved || data.isMoved) && shown?.searchHere && (
-        <Link
-          className="ui-button ui-button-secondary map-search"
-          to={shown.searchHere.href}
-          aria-disabled={!isCurrent}
-          // Until the server has told of this view, the link is that of the last one.
-          onClick={(event) => isCurrent || event.preventDefault()}
-          {...gestures.ofControls}
-          preventScrollReset
-        >
-          <RotateCw className="ui-icon" size={16} aria-hidden="true" />
-          <span>
-            Search this area
-            <small>{radiusWords(shown.searchHere)}</small>
-          </span>
-        </Link>
+        <SearchHere found={shown.searchHere} isCurrent={isCurrent} gestures={gestures} />
       )}
-      <div className="map-zoom" {...gestures.ofControls}>
-        <button type="button" aria-label="Zoom in" onClick={() => move(zoomBy(zoomStep))}>
-          <Plus className="ui-icon" size={18} aria-hidden="true" />
-        </button>
-        <button type="button" aria-label="Zoom out" onClick={() => move(zoomBy(1 / zoomStep))}>
-          <Minus className="ui-icon" size={18} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label="Back to the search"
-          onClick={goHome}
-          aria-disabled={!isMoved}
-        >
-          <House className="ui-icon" size={16} aria-hidden="true" />
-        </button>
-      </div>
+      <MapZoom view={view} gestures={gestures} />
       {open && (
         <MapSellers
           key={open.cell}
@@ -135,5 +106,58 @@ export function InteractiveMap({
         />
       )}
     </>
+  );
+}
+
+interface ControlProps {
+  readonly gestures: ReturnType<typeof useGestures>;
+}
+
+function SearchHere({
+  found,
+  isCurrent,
+  gestures,
+}: ControlProps & {
+  readonly found: NonNullable<ShownMap['searchHere']>;
+  readonly isCurrent: boolean;
+}) {
+  return (
+    <Link
+      className="ui-button ui-button-secondary map-search"
+      to={found.href}
+      aria-disabled={!isCurrent}
+      // Until the server has told of this view, the link is that of the last one.
+      onClick={(event) => isCurrent || event.preventDefault()}
+      {...gestures.ofControls}
+      preventScrollReset
+    >
+      <RotateCw className="ui-icon" size={16} aria-hidden="true" />
+      <span>
+        Search this area
+        <small>{radiusWords(found)}</small>
+      </span>
+    </Link>
+  );
+}
+
+function MapZoom({ view, gestures }: ControlProps & Pick<InteractiveMapProps, 'view'>) {
+  const { move, isMoved, goHome } = view;
+  return (
+    <div className="map-zoom" {...gestures.ofControls}>
+      <button type="button" aria-label="Zoom in" onClick={() => move(zoomBy(zoomStep))}>
+        <Plus className="ui-icon" size={18} aria-hidden="true" />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => move(zoomBy(1 / zoomStep))}>
+        <Minus className="ui-icon" size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label="Back to the search"
+        onClick={goHome}
+        aria-disabled={!isMoved}
+      >
+        <House className="ui-icon" size={16} aria-hidden="true" />
+      </button>
+    </div>
   );
 }

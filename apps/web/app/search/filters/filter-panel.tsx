@@ -1,21 +1,19 @@
 import type { FilterGroupKey } from '@forecourt/domain/search/filter-groups';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { X } from 'lucide-react';
-import { type ChangeEvent, memo, type SubmitEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, type SubmitEvent, useMemo } from 'react';
 import { Form } from 'react-router';
-import { useLatestSearch } from '../../navigation/latest-search.tsx';
-import { usePageTicks } from '../../ui/use-page-ticks.ts';
 import { SearchLink } from '../navigation/search-link.tsx';
-import { useOverlay } from '../navigation/use-overlay.ts';
+import { type Overlay, useOverlay } from '../navigation/use-overlay.ts';
 import { CloseLink } from '../page/close-link.tsx';
-import { type CommitEvent, committedField, isTextField } from './commit-text.ts';
-import { FilterForm, type SendFilters } from './filter-form.ts';
+import { FilterForm } from './filter-form.ts';
 import type { ShownPanel } from './filter-panel-data.ts';
 import { LocationSection } from './location/location-section.tsx';
 import { MileageSection } from './mileage-section.tsx';
 import { MissingOptions, openGroups } from './missing-options.ts';
 import { OptionSection } from './option-section.tsx';
 import { PriceSection } from './price-section.tsx';
+import { filterAction as action, useFilterForm } from './use-filter-form.ts';
 import { useWholeGroups } from './use-whole-groups.ts';
 import { VehicleSection } from './vehicle-section.tsx';
 import { YearSection } from './year-section.tsx';
@@ -31,8 +29,6 @@ interface FilterPanelProps {
   /** Whether the page is a map, beside which there is no room. */
   readonly isOverMap: boolean;
 }
-
-const action = '/cars-for-sale';
 
 /** Who asks for the options of a section stays at the filters. */
 const staying = `${action}#filters`;
@@ -75,45 +71,8 @@ export function FilterPanel(props: FilterPanelProps) {
   const { panel, ownHref, clearHref, total, pause, isOverMap } = props;
   const { groups, missing } = useWholeGroups(panel.groups, ownHref);
   const whole = useMemo(() => ({ ...panel, groups }), [panel, groups]);
-  const form = useRef<HTMLFormElement>(null);
   const drawer = useOverlay('filters', { isEverywhere: isOverMap });
-  const go = useLatestSearch();
-
-  /** What was sent without a field of the form, until the page that answers has one. */
-  const unshown = useRef<Readonly<Record<string, string>>>({});
-  useLayoutEffect(() => {
-    if (panel) unshown.current = {};
-  }, [panel]);
-
-  const send: SendFilters = (replaced = {}) => {
-    unshown.current = { ...unshown.current, ...replaced };
-    const fields = new FormData(form.current ?? undefined);
-    for (const [name, value] of Object.entries(unshown.current)) {
-      fields.delete(name);
-      if (value !== '') fields.set(name, value);
-    }
-    drawer.searched();
-    const sent = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-    const to = `${action}?${sent}`;
-    go({ to, by: 'form', pause, preventScrollReset: true, replace: drawer.isModal });
-  };
-
-  usePageTicks(form, send);
-
-  /** A choice is applied as it is made. */
-  function applyChoice(event: ChangeEvent<HTMLFormElement>) {
-    const { [event.target.name]: _replaced, ...others } = unshown.current;
-    unshown.current = others;
-    if (!isTextField(event.target)) send();
-  }
-
-  /** Text is applied by Enter, and when the field is left. */
-  function applyText(event: CommitEvent) {
-    const field = committedField(event);
-    if (field === null) return;
-    field.defaultValue = field.value;
-    send();
-  }
+  const { form, send, changes } = useFilterForm(panel, pause, drawer);
 
   /** In the drawer everything is applied already. */
   function seeResults(event: SubmitEvent<HTMLFormElement>) {
@@ -131,36 +90,9 @@ export function FilterPanel(props: FilterPanelProps) {
       ref={drawer.element}
       {...drawer.attributes}
     >
-      <div className="filter-panel-head">
-        <h2>Filters</h2>
-        <SearchLink
-          className="ui-button ui-button-quiet"
-          to={clearHref}
-          whole
-          preventScrollReset
-          replace={drawer.isModal}
-          onClick={drawer.searched}
-        >
-          Clear all
-        </SearchLink>
-        <CloseLink
-          label="Close filters"
-          className="ui-close filter-panel-close"
-          onClose={drawer.close}
-        >
-          <X className="ui-icon" size={20} aria-hidden="true" />
-        </CloseLink>
-      </div>
+      <PanelHead clearHref={clearHref} drawer={drawer} />
       <FilterForm value={send}>
-        <Form
-          ref={form}
-          action={staying}
-          onChange={applyChoice}
-          onBlur={applyText}
-          onKeyDown={applyText}
-          onSubmit={seeResults}
-          preventScrollReset
-        >
+        <Form ref={form} action={staying} {...changes} onSubmit={seeResults} preventScrollReset>
           <MissingOptions value={missing}>
             <PanelSections panel={whole} />
           </MissingOptions>
@@ -176,6 +108,34 @@ export function FilterPanel(props: FilterPanelProps) {
         </Form>
       </FilterForm>
     </section>
+  );
+}
+
+function PanelHead({
+  clearHref,
+  drawer,
+}: Pick<FilterPanelProps, 'clearHref'> & { readonly drawer: Overlay }) {
+  return (
+    <div className="filter-panel-head">
+      <h2>Filters</h2>
+      <SearchLink
+        className="ui-button ui-button-quiet"
+        to={clearHref}
+        whole
+        preventScrollReset
+        replace={drawer.isModal}
+        onClick={drawer.searched}
+      >
+        Clear all
+      </SearchLink>
+      <CloseLink
+        label="Close filters"
+        className="ui-close filter-panel-close"
+        onClose={drawer.close}
+      >
+        <X className="ui-icon" size={20} aria-hidden="true" />
+      </CloseLink>
+    </div>
   );
 }
 

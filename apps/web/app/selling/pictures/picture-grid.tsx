@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { AdPicture } from '../selling-views.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { PlateDialog } from './plate-dialog.tsx';
@@ -6,6 +6,7 @@ import type { PlateFrame } from './plate-frame.ts';
 import { RemoveQuestion } from './remove-question.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import type { usePictureActs } from './use-picture-acts.ts';
+import { usePictureDrag } from './use-picture-drag.ts';
 import type { Uploads } from './use-uploads.ts';
 
 interface PictureGridProps {
@@ -22,7 +23,6 @@ export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridP
   const { shown, act } = acts;
   const [asked, setAsked] = useState<string | null>(null);
   const [marked, setMarked] = useState<AdPicture | null>(null);
-  const dragged = useRef<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const without = (id: string) => shown.filter((one) => one.id !== id);
@@ -55,13 +55,7 @@ export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridP
     });
   }
 
-  function drop(event: DragEvent, to: number): void {
-    event.preventDefault();
-    const picture = shown.find(({ id }) => id === dragged.current);
-    dragged.current = null;
-    if (!picture || shown[to]?.id === picture.id) return;
-    move(picture, to);
-  }
+  const dragging = usePictureDrag(shown, move);
 
   function questionOf({ id }: AdPicture): ReactNode {
     if (asked !== id) return null;
@@ -84,15 +78,7 @@ export function PictureGrid({ ad, formId, acts, uploads, isReady }: PictureGridP
             key={picture.id}
             className="sell-pic-tile ui-studio"
             draggable={isReady}
-            onDragStart={() => {
-              dragged.current = picture.id;
-            }}
-            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-            onDrop={(event) => drop(event, at)}
-            // Let go elsewhere, it stays where it was.
-            onDragEnd={() => {
-              dragged.current = null;
-            }}
+            {...dragging(picture, at)}
           >
             <PictureTile
               formId={formId}
