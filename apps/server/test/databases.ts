@@ -22,7 +22,7 @@ export async function openInMemory(): Promise<OpenDatabase> {
   const client = await inMemory.open();
   const fill = <Result>(work: () => Promise<Result>) => work();
   const close = () => client.close();
-  return { database: drizzle({ client }), kind: 'embedded', client, fill, close };
+  return { database: drizzle({ client }), migrations: 0, kind: 'embedded', client, fill, close };
 }
 
 const inMemory = new DatabasePool(async () => {

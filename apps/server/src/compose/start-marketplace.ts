@@ -51,6 +51,7 @@ export async function startMarketplace(
   // What is wrong in a file of the operator ends a start before anything was opened.
   readFinanceTables(config.financeTables);
   const open = await openDatabase(config);
+  if (open.migrations > 0) logger.info('database migrated', { migrations: open.migrations });
   try {
     const index = await startSearchIndex(
       {

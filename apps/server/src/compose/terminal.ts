@@ -20,7 +20,8 @@ export function createTerminal(
   const day = dayOf(systemClock);
 
   async function runHere(asked: SentCommand, onProgress: OnProgress): Promise<unknown> {
-    const open = await openDatabase(config).catch(adviseWhoWaits);
+    const mayBegin = command.begins?.(asked as never) ?? false;
+    const open = await openDatabase({ ...config, mayBegin }).catch(adviseWhoWaits);
     try {
       return await runCommand(
         command,

@@ -46,6 +46,7 @@ type Shown = Pick<Operator, 'email' | 'role' | 'addedBy'> & {
 export const operatorsCommand: OperatorCommand<OperatorsCommand, Shown[]> = {
   kind: 'operators',
   schema: commandSchema,
+  begins: ({ action }) => action === 'add',
   run: async ({ database }, asked) => {
     if (asked.action === 'add') {
       const email = requireEmail(asked.email);

@@ -34,6 +34,7 @@ interface ImportFlags {
 export const importCommand: OperatorCommand<AskedImport, ImportSummary> = {
   kind: 'import',
   schema: askedSchema,
+  begins: () => true,
   run: importFile,
   describe(program, terminal) {
     describeFlags(program).action(async (file: string, flags: ImportFlags) => {

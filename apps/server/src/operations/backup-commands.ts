@@ -61,6 +61,7 @@ const restoreSchema = z.object({
 export const restoreCommand: OperatorCommand<z.output<typeof restoreSchema>, string> = {
   kind: 'restore',
   schema: restoreSchema,
+  begins: () => true,
   note: ({ folder }) => ({ act: 'backup.restore', subject: folder }),
   run: async ({ database, dataDir, signal }, { folder, replace }) => {
     // Of a server, which hands its commands a signal or is connected, too: it would go on with the cars that it knows.

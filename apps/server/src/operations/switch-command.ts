@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandLine } from '../audit/audit-log.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { readSwitches } from '../platform/switches/switches.ts';
-import { changeSwitch } from './switches.ts';
+import { changeSwitch, isSwitch, RefusedSwitch } from './switches.ts';
 
 const switchSchema = z.object({
   kind: z.literal('switch'),
@@ -15,8 +15,10 @@ export const switchCommand: OperatorCommand<z.output<typeof switchSchema>, strin
   kind: 'switch',
   schema: switchSchema,
   run: async ({ database }, { change }) => {
+    if (change?.value === null && !(await readSwitches(database)).has(change.name))
+      throw new RefusedSwitch(`${change.name} is not switched: nothing to clear.`);
     if (change !== null) await changeSwitch(database, commandLine, change);
-    const all = [...(await readSwitches(database))];
+    const all = [...(await readSwitches(database))].filter(([name]) => isSwitch(name));
     return all.length === 0
       ? 'Nothing is switched: all is as processes were started.'
       : all.map(([name, value]) => `${name}=${value}`).join('\n');

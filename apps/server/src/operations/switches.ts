@@ -63,14 +63,17 @@ async function write(
   await writeAudit(transaction, actor, { act: 'switch.set', subject: name, ...told });
 }
 
+/** Tables of the wallet stand beside them, under names of their own. */
+export const isSwitch = (name: string): boolean =>
+  name === logLevelSwitch || name.startsWith(flagPrefix);
+
 function requireSwitch(name: string, value: string): void {
   if (name === logLevelSwitch) {
     if (toLevel(value) === null)
       throw new RefusedSwitch(`${value}: expected a level, one of ${logLevels.join(', ')}.`);
     return;
   }
-  if (!name.startsWith(flagPrefix))
-    throw new RefusedSwitch(`${name}: expected ${logLevelSwitch} or flag.NAME.`);
+  if (!isSwitch(name)) throw new RefusedSwitch(`${name}: expected ${logLevelSwitch} or flag.NAME.`);
   const read = toChanges(name, value);
   if ('problem' in read) throw new RefusedSwitch(`${name}: ${read.problem}.`);
 }

@@ -57,6 +57,8 @@ export interface OperatorCommand<Asked, Result, Parts extends CommandParts = Com
    * tells it in the transaction of its change, as all do but for files.
    */
   note?(asked: Asked): CommandNote | null;
+  /** Whether it may be asked before there is a database, which is then made. */
+  begins?(asked: Asked): boolean;
   /** Adds it to the command line. */
   describe(program: Command, terminal: Terminal<Asked, Result>): void;
   /** Does it, where the database is open. */
@@ -68,6 +70,7 @@ export interface AnyCommand {
   readonly kind: string;
   readonly schema: { parse(sent: unknown): unknown };
   note?(asked: never): CommandNote | null;
+  begins?(asked: never): boolean;
   describe(program: Command, terminal: Terminal<never, unknown>): void;
   run(parts: ConfiguredParts<unknown>, asked: never, onProgress: OnProgress): Promise<unknown>;
 }

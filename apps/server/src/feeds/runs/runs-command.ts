@@ -104,7 +104,7 @@ function describeRuns(runs: readonly ListedRun[]): string {
   if (runs.length === 0) return 'Nothing was imported yet: forecourt import cars.csv';
   return runs
     .flatMap(({ id, source, started, rows, refused, failure, held }) => [
-      `${id}  ${started}  ${source}: ${failure ?? `${rows} rows, ${refused} refused`}`,
+      `${id}  ${started}  ${source}: ${failure ?? `${rows} ${rows === 1 ? 'row' : 'rows'}, ${refused} refused`}`,
       ...held.map(
         ({ owner, name, stock, removals }) =>
           `  dealer ${owner}, ${name}: ${removals} of ${stock} cars would leave the market; apply or keep`,

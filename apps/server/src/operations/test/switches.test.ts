@@ -5,7 +5,7 @@ import { engines } from '../../../test/databases.ts';
 import { readAudit } from '../../audit/audit-log.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createLogger, type Logger } from '../../platform/logger.ts';
-import { followSwitches } from '../../platform/switches/switches.ts';
+import { followSwitches, writeSwitch } from '../../platform/switches/switches.ts';
 import { createFlagBoard } from '../../request/flags/flag-board.ts';
 import { switchCommand } from '../switch-command.ts';
 import { applySwitches, changeSwitch } from '../switches.ts';
@@ -78,6 +78,20 @@ describe.each(engines)('switches on %s', (_, open) => {
       ['off', 'on'],
       ['as started', 'off'],
     ]);
+  });
+
+  test('are listed without what else operators set, and what is not switched cannot be cleared', async () => {
+    const { database } = opened;
+    await writeSwitch(database, 'table.states.GA.docFeeCap', '{"value":3}');
+    await writeSwitch(database, 'flag.compare', 'off');
+    const parts = { database, dataDir: '', today: '', withQueue: vi.fn() };
+    const ask = (change: { name: string; value: string | null } | null) =>
+      switchCommand.run(parts, { kind: 'switch', change }, () => {});
+    expect(await ask(null)).toBe('flag.compare=off');
+    expect(await ask({ name: 'flag.compare', value: null })).toMatch(/^Nothing is switched/);
+    await expect(ask({ name: 'flag.compare', value: null })).rejects.toThrow(
+      'flag.compare is not switched: nothing to clear.',
+    );
   });
 
   test.each([

@@ -20,6 +20,10 @@ export function requireWholeDatabase(folder: string): void {
   );
 }
 
+/** Whether there is a database in a data folder. */
+export const hasDatabase = (dataDir: string): boolean =>
+  existsSync(join(dataDir, 'database', mark));
+
 const leftByKills: readonly (readonly [folder: string, name: RegExp])[] = [
   ['', /^search-index\..*\.tmp$/],
   ['spool', /\.spool$/],

@@ -11,6 +11,8 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** An open database and how to let go of it. */
 export type OpenDatabase = {
   readonly database: Database;
+  /** How many migrations it got as it was opened. */
+  readonly migrations: number;
   readonly close: () => Promise<void>;
 } & (
   | { readonly kind: 'embedded'; readonly client: PGlite; readonly fill: Checkpoints['fill'] }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { migrate as migrateServer } from 'drizzle-orm/node-postgres/migrator';
@@ -7,13 +8,18 @@ import { type ClientConfig, Pool } from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Secret } from '../secrets/secret-file.ts';
 import { connectionMs, connectionTo, createPool } from './connect-to-server.ts';
-import { describeFolderError, removeLeftovers, requireWholeDatabase } from './data-folder.ts';
+import { countNewMigrations } from './count-new-migrations.ts';
+import {
+  describeFolderError,
+  hasDatabase,
+  removeLeftovers,
+  requireWholeDatabase,
+} from './data-folder.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { checkpointAfter } from './embedded/checkpoint-after.ts';
 import { vacuumAfter } from './embedded/vacuum-after.ts';
 import { EmbeddedClient } from './embedded-client.ts';
-import { requireKnownMigrations } from './require-known-migrations.ts';
 
 const checkpoints = {
   /** Each page that one writes was put into the log whole: these are a thousand, some 15 ms. */
@@ -38,19 +44,26 @@ export function openDatabase(settings: {
   readonly databaseUrl: string | undefined;
   readonly databasePassword?: Secret | null;
   readonly dataDir: string;
+  /** Whether a folder without a database gets one; else it may be one that was mistyped. */
+  readonly mayBegin?: boolean;
 }): Promise<OpenDatabase> {
   return settings.databaseUrl === undefined
-    ? openEmbedded(settings.dataDir)
+    ? openEmbedded(settings.dataDir, settings.mayBegin ?? true)
     : openServer(connectionTo(settings.databaseUrl, settings.databasePassword));
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, mayBegin: boolean): Promise<OpenDatabase> {
+  if (!mayBegin && !existsSync(dataDir)) throw noMarketplace(dataDir);
   const unlock = lockFolder(dataDir);
   try {
+    if (!mayBegin && !hasDatabase(dataDir)) throw noMarketplace(dataDir);
     const client = await openClient(dataDir);
     const database = drizzleEmbedded({ client });
-    await requireKnownMigrations(database);
-    await migrateEmbedded(database, { migrationsFolder });
+    const migrations = await closingAtFault(client, async () => {
+      const unknown = await countNewMigrations(database);
+      await migrateEmbedded(database, { migrationsFolder });
+      return unknown;
+    });
     // What a process that was killed has left, while nobody waits. It is no reason not to start.
     await client.exec('vacuum').catch(() => {});
     const checkpointing = checkpointAfter(client, checkpoints);
@@ -63,12 +76,30 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
       await client.close();
       unlock();
     };
-    return { database, kind: 'embedded', client, fill, close };
+    return { database, migrations, kind: 'embedded', client, fill, close };
   } catch (error) {
     unlock();
     throw error;
   }
 }
+
+/** A database that stays open would keep its process from ending. */
+async function closingAtFault<Result>(
+  client: EmbeddedClient,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+}
+
+const noMarketplace = (dataDir: string) =>
+  new CannotStart(
+    `There is no marketplace in ${dataDir}: set DATA_DIR to the folder of one, or begin one by npm start, import, restore or operators add.`,
+  );
 
 /** @throws CannotStart, DataFolderInUse */
 function lockFolder(dataDir: string): () => void {
@@ -104,13 +135,13 @@ async function openServer(connection: ClientConfig): Promise<OpenDatabase> {
   const database = drizzleServer({ client });
   try {
     await requireAnswer(client);
-    await requireKnownMigrations(database);
+    const migrations = await countNewMigrations(database);
     await migrate(connection);
+    return { database, migrations, kind: 'server', connection, close: () => client.end() };
   } catch (error) {
     await client.end();
     throw error;
   }
-  return { database, kind: 'server', connection, close: () => client.end() };
 }
 
 /** A migration may take its time: an index of millions of cars is not made in seconds. */

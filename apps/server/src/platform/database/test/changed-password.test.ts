@@ -53,7 +53,7 @@ test.skipIf(!postgres)(
     writeFileSync(file, 'two\n');
     await ask();
     const connection = connectionTo(databaseUrl, databasePassword);
-    const open = { ...shop, kind: 'server', connection } as const;
+    const open = { ...shop, migrations: 0, kind: 'server', connection } as const;
     await withJobQueue({ open, logger: createLogger('silent') }, async () => {});
     await shop.close();
     await owner.close();

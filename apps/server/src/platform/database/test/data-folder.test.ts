@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openInMemory } from '../../../../test/databases.ts';
 import { CannotStart } from '../../cannot-start.ts';
+import { countNewMigrations } from '../count-new-migrations.ts';
 import { removeLeftovers } from '../data-folder.ts';
 import { openDatabase } from '../open-database.ts';
-import { requireKnownMigrations } from '../require-known-migrations.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -54,14 +57,30 @@ describe('a data folder is refused with a sentence', () => {
 
 test('a database that a later version made is refused', async () => {
   const { database, close } = await openInMemory();
-  await requireKnownMigrations(database);
+  expect(await countNewMigrations(database)).toBe(0);
   await database.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
   );
-  await expect(requireKnownMigrations(database)).rejects.toThrow(
+  await expect(countNewMigrations(database)).rejects.toThrow(
     /^The database was made by a later version of Forecourt/,
   );
   await close();
+});
+
+test('a command over a database that a later version made says so, and ends', async () => {
+  const { database, close, migrations } = await open();
+  expect(migrations, 'a new one gets them all').toBeGreaterThan(50);
+  await database.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+  );
+  await close();
+  const program = fileURLToPath(new URL('../../../cli.ts', import.meta.url));
+  const asked = spawn(process.execPath, [program, 'operators', 'list'], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  });
+  const [problem, [code]] = await Promise.all([text(asked.stderr), once(asked, 'exit')]);
+  expect(problem).toMatch(/^The database was made by a later version of Forecourt/);
+  expect(code).toBe(1);
 });
 
 test('what killed processes left is removed, and what a running command reads stays', async () => {
