@@ -71,11 +71,9 @@ export async function findSuggestions(
   const isEmpty = ({ count, kind }: SuggestedKeyword) => count === 0 && kind !== 'sentence';
   const searches = suggestions.filter((one) => !isEmpty(one));
   const content = contentSuggestions(text, searches, { articles, reference });
-  return [
-    ...searches.slice(0, maxSuggestions - content.length),
-    ...content,
-    ...suggestions.filter(isEmpty),
-  ].slice(0, maxSuggestions);
+  const useful = [...searches.slice(0, maxSuggestions - content.length), ...content];
+  // What leads to no car is offered only where nothing else is.
+  return useful.length > 0 ? useful : suggestions.filter(isEmpty);
 }
 
 /** Cars of the search that a suggestion leads to; null where to count them would take too long. */

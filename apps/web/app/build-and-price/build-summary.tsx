@@ -46,7 +46,7 @@ export function NearCars({ data }: { readonly data: BuildData }) {
   return (
     <section className="build-near" aria-labelledby="build-near-heading">
       <h2 id="build-near-heading">
-        {near.zip === null ? 'For sale, and nearly it' : 'Near you, and nearly it'}
+        {near.zip === null ? 'Closest cars for sale' : 'Closest cars near you'}
       </h2>
       {near.cars.length === 0 ? (
         <p>
@@ -59,7 +59,7 @@ export function NearCars({ data }: { readonly data: BuildData }) {
         </p>
       ) : (
         <p>
-          The most alike of {carWords(near.total)}
+          The closest of {carWords(near.total)}
           {where}.{' '}
           {near.underSticker &&
             near.underSticker.dollars > 0 &&

@@ -49,8 +49,8 @@ function DealExplanation({ car, deal }: DealNoteProps) {
     <>
       <p>
         <b>{lessOrMore(deal.below)}</b>
-        {car.hasDealerFees && ', its dealer fees included,'} than the {dollars(deal.estimate)} that{' '}
-        {deal.comparables} comparable cars ask, this one among them.
+        {car.hasDealerFees && ', its dealer fees included,'} than {dollars(deal.estimate)}, the
+        median of {deal.comparables} comparable cars, this one included.
       </p>
       <p>
         Compared with used {makeAndModel(car.make, car.model)} cars of {car.year - 1} to{' '}

@@ -261,7 +261,7 @@ test('cash down is suggested as the field takes it, in dollars', async () => {
 test('who tells no credit score sees what is assumed, beside the rates of scores', async () => {
   const { page } = await checkout(none, 'option=finance');
   const field = renderToStaticMarkup(<PayFields page={page} />);
-  expect(field).toContain(`Not told</b>an assumption<strong>${percent(estimateTerms.apr)}`);
+  expect(field).toContain(`Not given</b>an assumption<strong>${percent(estimateTerms.apr)}`);
 });
 
 test('a lease names each amount that it is reckoned from, and none that is nothing', async () => {

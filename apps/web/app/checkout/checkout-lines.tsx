@@ -107,7 +107,7 @@ function Line({ name, rule, amount }: LineProps) {
         <b>{name}</b>
         <small>{rule}</small>
       </dt>
-      <dd>{amount === null ? 'Not told' : dollarsAndCents(amount)}</dd>
+      <dd>{amount === null ? 'Not disclosed' : dollarsAndCents(amount)}</dd>
     </div>
   );
 }

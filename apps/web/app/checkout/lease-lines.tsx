@@ -42,7 +42,7 @@ export function LeaseLines({ lease }: { readonly lease: Lease }) {
       `${percent(lease.residualShare * 100)} of the sticker price`,
       lease.residual,
     ],
-    ['Loss in worth, a month', 'The difference, over the months', lease.depreciation],
+    ['Depreciation, a month', 'The difference, over the months', lease.depreciation],
     [
       'Rent, a month',
       `Money factor ${lease.moneyFactor.toFixed(5)}, about ${percent(lease.apr)} a year`,

@@ -93,7 +93,7 @@ function CreditTiers({ page: { tiers, fields } }: { readonly page: CheckoutData 
       <label>
         <input type="radio" name="credit" value="" defaultChecked={fields.credit === ''} />
         <span>
-          <b>Not told</b>
+          <b>Not given</b>
           an assumption
           <strong>{percent(estimateTerms.apr)}</strong>
         </span>

@@ -35,7 +35,7 @@ test('what no car of the kind has does not apply, and is not called untold', () 
   const electric = car('ELE', { electricRangeMiles: 250, mpgCity: 100, mpgHighway: 100 });
   const cars = [gasoline, electric, car('ELE'), car(null), car('PIH')];
   const none = 'Does not apply';
-  const untold = 'Not told';
+  const untold = 'Not listed';
   expect(rowOf('Fuel economy', cars)).toEqual(['30 mpg combined', none, none, untold, untold]);
   expect(rowOf('Electric economy', cars)).toEqual([
     none,

@@ -61,7 +61,7 @@ function toRow({ label, tell, best }: RowRule, cars: readonly Car[]): CompareRow
       )
     : [];
   const cells = told.map(({ text, isForeign, note = null, isIncluded = null }, place) => ({
-    text: text ?? (isForeign ? 'Does not apply' : 'Not told'),
+    text: text ?? (isForeign ? 'Does not apply' : 'Not listed'),
     note,
     best: isBest[place] && best ? best[1] : null,
     isIncluded,

@@ -32,7 +32,7 @@ export function NoComparison({ page }: { readonly page: ComparePageData }) {
       </ul>
       <p className="ui-lead">
         Up to {maxCompared} cars side by side: price and payment, cost to own, economy, size,
-        features and history, with the best of each row said. Tick Compare at cars in the results,
+        features and history, with the best in each row marked. Tick Compare at cars in the results,
         or add one below.
       </p>
       <PageLink to={hasChosen ? chosen : '/cars-for-sale'} className="ui-button ui-button-primary">

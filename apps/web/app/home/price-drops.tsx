@@ -48,8 +48,8 @@ function dropWords({
   const one = areDeals ? 'great or good deal' : 'car';
   const many = areDeals ? 'great and good deals' : 'cars';
   return total === 1
-    ? `1 ${one} costs less than ever`
-    : `${groupDigits(total)} ${many} cost less than ever`;
+    ? `1 ${one} is at its lowest price here`
+    : `${groupDigits(total)} ${many} are at their lowest price here`;
 }
 
 function DroppedRow({ dropped }: { readonly dropped: DroppedCar }) {

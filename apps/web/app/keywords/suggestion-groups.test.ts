@@ -28,6 +28,7 @@ test.each([
   ['Honda Civic', 'hon ci', '*Honda *, *Civic*'],
   ['Honda Civic', 'hnda', 'Honda , Civic'],
   ['Electric SUV / Crossover', 'suv', 'Electric , *SUV *, / , Crossover'],
+  ['Honda Civic, Under $20,000', 'civic under', 'Honda , *Civic*, , , *Under *, $20, ,, 000'],
   ['Toyota', '', 'Toyota'],
 ])('“%s” shows what of it “%s” has typed', (name, typed, marked) => {
   const parts = markTyped(name, typed);

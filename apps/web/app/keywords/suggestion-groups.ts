@@ -40,7 +40,7 @@ interface NamePart {
 /** A name with the words told apart that a typed word begins. */
 export function markTyped(name: string, typed: string): NamePart[] {
   const beginnings = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...name.matchAll(/\S+\s*/g)].map(({ 0: text, index: start }) => ({
+  return [...name.matchAll(/[^\s,]+\s*|,\s*/g)].map(({ 0: text, index: start }) => ({
     text,
     start,
     isTyped: beginnings.some((beginning) => text.toLowerCase().startsWith(beginning)),

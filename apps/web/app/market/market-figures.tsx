@@ -21,9 +21,12 @@ export function MarketSupply({ trends }: { readonly trends: Trends }) {
     ['For sale now', carWords(cars)],
     ['Median asking price', now?.prices ? dollars(now.prices.median) : 'Not known'],
     ['Median time on the market so far', now?.days == null ? 'Not known' : dayWords(now.days)],
-    ['Came in the last 30 days', carWords(come)],
-    ['Went in the last 30 days', carWords(gone)],
-    ['Median time until they went', daysToSell === null ? 'Too few to tell' : dayWords(daysToSell)],
+    ['Newly listed in the last 30 days', carWords(come)],
+    ['No longer listed, of the last 30 days', carWords(gone)],
+    [
+      'Median time they were listed',
+      daysToSell === null ? 'Too few to tell' : dayWords(daysToSell),
+    ],
   ] as const;
   return (
     <section className="market-section market-supply" aria-labelledby="supply-heading">
@@ -100,8 +103,8 @@ export function MarketMonths({
 }
 
 const kindWords = {
-  state: { heading: 'By state', one: 'State', none: 'In no state' },
-  dma: { heading: 'By television market', one: 'Market', none: 'In no television market' },
+  state: { heading: 'By state', one: 'State' },
+  dma: { heading: 'By television market', one: 'Market' },
 } as const;
 
 /** Areas of a kind with enough cars, each with a page of its own. */
@@ -112,43 +115,40 @@ export function MarketPlaces({
   readonly kind: keyof typeof kindWords;
   readonly places: MarketData['places'];
 }) {
-  const { heading, one, none } = kindWords[kind];
+  const { heading, one } = kindWords[kind];
   const ofKind = places.filter((place) => place.kind === kind);
+  if (ofKind.length === 0) return null;
   return (
     <section className="market-section" aria-labelledby={`${kind}-heading`}>
       <h2 id={`${kind}-heading`}>{heading}</h2>
-      {ofKind.length === 0 ? (
-        <p className="market-note">{none} are there enough cars to tell.</p>
-      ) : (
-        <WideTable className="market-table" label={`The market ${heading.toLowerCase()}`}>
-          <table className="ui-figures">
-            <thead>
-              <tr>
-                <th scope="col">{one}</th>
-                <th scope="col">Cars</th>
-                <th scope="col">Median price</th>
-                <th scope="col">Median days listed</th>
+      <WideTable className="market-table" label={`The market ${heading.toLowerCase()}`}>
+        <table className="ui-figures">
+          <thead>
+            <tr>
+              <th scope="col">{one}</th>
+              <th scope="col">Cars</th>
+              <th scope="col">Median price</th>
+              <th scope="col">Median days listed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ofKind.map(({ code, name, href, cars, median, days }) => (
+              <tr key={code}>
+                <th scope="row">
+                  <PageLink className="ui-link" to={href}>
+                    {name}
+                  </PageLink>
+                </th>
+                <td>{groupDigits(cars)}</td>
+                <td>
+                  <b>{dollars(median)}</b>
+                </td>
+                <td>{days}</td>
               </tr>
-            </thead>
-            <tbody>
-              {ofKind.map(({ code, name, href, cars, median, days }) => (
-                <tr key={code}>
-                  <th scope="row">
-                    <PageLink className="ui-link" to={href}>
-                      {name}
-                    </PageLink>
-                  </th>
-                  <td>{groupDigits(cars)}</td>
-                  <td>
-                    <b>{dollars(median)}</b>
-                  </td>
-                  <td>{days}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
-      )}
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
     </section>
   );
 }

@@ -101,7 +101,7 @@ function highlightsCard(
       key: 'highlights',
       label: 'Sponsored',
       title: 'Worth a second look',
-      text: 'Cars of this search that something sets apart.',
+      text: 'Cars of this search that stand out, each with what sets it apart.',
       rows,
       action: { label: `See the ${top.label}`, href: top.href, isOutside: false },
       fine: 'Their sellers pay to be named here; deal ratings are not for sale.',

@@ -20,18 +20,18 @@ export function SafetyPanel({ data: { model, name } }: PanelProps) {
     list.map(({ label, value }) => [label, value] as const);
   return (
     <>
-      <p className="reference-note">{year} model year, its commonest trim.</p>
+      <p className="reference-note">{year} model year, its most common trim.</p>
       <div className="reference-halves">
         <div>
           <h3>Safety Ratings</h3>
           {ratings.length === 0 ? (
-            <p className="reference-note">No crash rating of it is known here.</p>
+            <p className="reference-note">We have no crash rating of it.</p>
           ) : (
             <TermList terms={pairs(ratings)} />
           )}
           {source && (
             <p className="reference-note">
-              Told by {source.name}, read on{' '}
+              Reported by {source.name}, read on{' '}
               <time dateTime={source.readOn}>{formatDate(source.readOn)}</time>.
             </p>
           )}

@@ -38,5 +38,5 @@ function priceWords(
   { count, avgPrice, startingPrice, maxPrice }: NonNullable<ModelYearNotes['prices']>,
 ): string | null {
   if (count < 2 || avgPrice === null || startingPrice === null || maxPrice === null) return null;
-  return `The ${count} used ${name} for sale here ask ${dollars(avgPrice)} on average, from ${dollars(startingPrice)} to ${dollars(maxPrice)}.`;
+  return `Used ${name}: ${count} for sale here, at ${dollars(avgPrice)} on average, from ${dollars(startingPrice)} to ${dollars(maxPrice)}.`;
 }

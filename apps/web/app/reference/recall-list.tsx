@@ -12,7 +12,7 @@ export function RecallList({
   const { list, source, readOn } = recalls;
   const told = (
     <>
-      Told by {source}, read on <time dateTime={readOn}>{formatDate(readOn)}</time>.
+      Reported by {source}, read on <time dateTime={readOn}>{formatDate(readOn)}</time>.
     </>
   );
   if (list.length === 0)

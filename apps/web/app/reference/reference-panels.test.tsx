@@ -17,6 +17,7 @@ const context = {
   reference: { ...vehicleReference, ...placeReference },
   origin: 'http://localhost',
   terms: usualTerms,
+  today: '2021-11-20',
 } as AppContext;
 
 /** A model of which nothing is known, by a call that failed or by one that found nothing. */
@@ -158,19 +159,20 @@ test('safety ratings, room and equipment are told with their source and its day 
   expect(words).toContain('2020 model year');
   for (const told of ['Overall 5 of 5', 'Brake Assist Standard', 'Legroom, front 42.3 in'])
     expect(words).toContain(told);
-  expect(words).toMatch(/Told by NHTSA, read on (Nov|November) 22, 2026/);
+  expect(words).toMatch(/Reported by NHTSA, read on (Nov|November) 22, 2026/);
 });
 
 test.each([
-  [[2021, 2020], 'those of a new one then'],
-  [[2020, 2019], null],
-])('of trims of 2020, sold in %j, the payment is said to be: %s', (soldYears, words) => {
+  [[2021, 2020], '2021-11-20', 'that of a new one then'],
+  [[2020, 2019], '2021-11-20', null],
+  [[2020, 2019], '2022-01-01', 'that of a new one then'],
+])('of trims of 2020, sold in %j, on %s the MSRP is said to be: %s', (soldYears, today, words) => {
   const about = { makeCode: 'HONDA', modelCode: 'CIVIC', year: 2020, zip: null };
   const found = {
     model: { ...empty, soldYears },
     reviews: null,
     articles: { reviews: [], electric: [] },
   };
-  const { pastWords } = toResearchData(about, found, context);
+  const { pastWords } = toResearchData(about, found, { ...context, today });
   expect(pastWords).toEqual(words === null ? null : expect.stringContaining(words));
 });

@@ -36,6 +36,10 @@ export function toResearchData(
   const name = modelName(modelCode, reference);
   const path = researchPath(modelCode, asked.year, reference);
   const { model, articles, reviews } = found;
+  const shownYear = model.compared?.year ?? model.year;
+  // New cars are of this year, the one before it or the next.
+  const lastYear = Number(context.today.slice(0, 4)) - 1;
+  const isPast = shownYear < Math.max(lastYear, ...model.soldYears);
   const searchOf = (filters: Record<string, readonly string[]>, years = {}) =>
     toSearchUrl(
       {
@@ -60,11 +64,7 @@ export function toResearchData(
       ...(asked.year === null ? [] : [{ key: 'year', label: String(asked.year), href: '' }]),
     ],
     usedHref: searchOf({ listingType: ['USED'] }),
-    pictureUrl: modelDrawingPath(
-      { modelCode, year: model.compared?.year ?? model.year },
-      null,
-      'front-quarter-480',
-    ),
+    pictureUrl: modelDrawingPath({ modelCode, year: shownYear }, null, 'front-quarter-480'),
     marketHref: marketAddress(modelCode, null, reference),
     buildHref: modelBuildAddress(makeCode, modelCode),
     model,
@@ -73,21 +73,18 @@ export function toResearchData(
       (year) =>
         researchPath(modelCode, year, reference) + (asked.zip === null ? '' : `?zip=${asked.zip}`),
     ),
-    trimsHref: `${researchPath(modelCode, null, reference)}/trims?year=${model.compared?.year ?? model.year}`,
+    trimsHref: `${researchPath(modelCode, null, reference)}/trims?year=${shownYear}`,
     columns: toComparedColumns(model.compared?.trims ?? []).map((column) => ({
       ...column,
       msrp: column.nationalMSRP === null ? null : dollars(column.nationalMSRP),
       payment:
-        column.nationalMSRP === null
+        isPast || column.nationalMSRP === null
           ? null
           : `${roundDollars(monthlyPayment(column.nationalMSRP, context.terms, true))}/mo`,
     })),
     paymentTerms: termsWords(context.terms, true),
-    /** Of trims of a year that nobody buys new any more; else null. */
-    pastWords:
-      (model.compared?.year ?? model.year) < Math.max(...model.soldYears)
-        ? 'MSRP and payment are those of a new one then, not what used ones ask.'
-        : null,
+    /** Of trims that nobody buys new any more, and has no payments for; else null. */
+    pastWords: isPast ? 'MSRP is that of a new one then, not what used ones ask.' : null,
     reviews,
     reviewHref: `${researchPath(modelCode, null, reference)}/review`,
     questions: modelQuestions(name, model),

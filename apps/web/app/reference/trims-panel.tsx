@@ -18,7 +18,7 @@ export function TrimsPanel({
       <p className="reference-note">
         {model.compared.year} model year,{' '}
         {columns.length === 1 ? 'one trim' : `${columns.length} trims`}. Prices without destination,
-        as our catalogue has them.{data.pastWords && ` ${data.pastWords}`}
+        as our catalog has them.{data.pastWords && ` ${data.pastWords}`}
       </p>
       <WideTable label="Trims">
         <table className="reference-table">

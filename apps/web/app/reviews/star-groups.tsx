@@ -6,7 +6,7 @@ import type { ReviewFields } from './review-form.tsx';
 const starChoices = stars.toReversed().map((star) => ({ code: `${star}`, name: `${star}` }));
 
 /** Stands for what is left out. */
-export const notTold = { code: '', name: 'Not told' };
+export const notTold = { code: '', name: 'No answer' };
 
 interface StarGroupsProps extends ReviewFields {
   /** By the names of their fields. */

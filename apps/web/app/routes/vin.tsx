@@ -59,8 +59,12 @@ export default function VinPage({ loaderData: page }: Route.ComponentProps) {
                   <RecallList recalls={page.car.recalls} name={page.car.identity.title} />
                 ) : (
                   <p className="ui-lead">
-                    No recall of it is known here. A dealer of the make tells in a minute which are
-                    open.
+                    We have no recall data for this car. A dealer of the make can check it by its
+                    VIN, and so can you at{' '}
+                    <a className="ui-link" href="https://www.nhtsa.gov/recalls">
+                      nhtsa.gov/recalls
+                    </a>
+                    .
                   </p>
                 )}
               </section>

@@ -59,6 +59,6 @@ test('dealer fees that count in a rating are told where it is explained, and dra
 test('a car that left since the rating is counted in none of the two sentences', () => {
   const rated = { rated: true, word: 'good', below: 600, estimate: 21_000, comparables: 8 };
   const drawn = draw(rated as unknown as DealRating, 30_000, false);
-  expect(drawn).toContain('that 3 comparable cars ask, this one among them');
+  expect(drawn).toContain('the median of 3 comparable cars, this one included');
   expect(drawn).toMatch(/less than <b>1 of 2<.b> other comparable cars/);
 });

@@ -70,8 +70,8 @@ function Rated({ deal, meter }: RatedProps) {
   const comparables = meter === null ? deal.comparables : meter.total + 1;
   return (
     <>
-      <b>{lessOrMore(deal.below)}</b> than the {dollars(deal.estimate)} that {comparables}{' '}
-      comparable cars ask, this one among them, at this mileage
+      <b>{lessOrMore(deal.below)}</b> than {dollars(deal.estimate)}, the median of {comparables}{' '}
+      comparable cars, this one included, at this mileage
       {meter?.hasFees && ', its dealer fees counted'}.
     </>
   );

@@ -102,7 +102,7 @@ function Shown({ picture, place, onOpen }: ShownProps) {
         <img
           src={picture.large}
           srcSet={picture.widths}
-          sizes={picture.widths && '(max-width: 47.9375em) 100vw, 820px'}
+          sizes={picture.widths && '(max-width: 47.9375em) 100vw, min(1056px, 100vw - 440px)'}
           alt={picture.alt}
           width={1280}
           height={960}

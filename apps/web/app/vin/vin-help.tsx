@@ -11,7 +11,7 @@ const places = [
 export function VinHelp() {
   return (
     <section className="ui-wrap vin-help" aria-labelledby="vin-help-heading">
-      <h2 id="vin-help-heading">Where it stands</h2>
+      <h2 id="vin-help-heading">Where to find it</h2>
       <ul>
         {places.map(({ name, words }) => (
           <li key={name}>

@@ -94,7 +94,7 @@ function feeLines({ dealerFees, isPrivate }: Sale, { rules }: TaxPlace): CostLin
   const rule =
     dealerFees === null
       ? `The dealer does not tell its fees. Ask before you go.${limit}`
-      : `The dealer charges it on every car, and it is taxed.${limit}`;
+      : `The dealer charges these on every car, and they are taxed.${limit}`;
   return [{ key: 'fees', label: 'Dealer fees', amount: dealerFees, rule }];
 }
 

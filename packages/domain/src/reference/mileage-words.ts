@@ -7,7 +7,7 @@ const step = 100;
 const rounded = (miles: number) => Math.round(miles / step) * step;
 
 /**
- * `12,400 miles fewer than the average 2019 Camry`; null where a car is as far as the others, or its odometer
+ * `12,400 fewer miles than the average 2019 Camry`; null where a car is as far as the others, or its odometer
  * is one that counts nowhere.
  */
 export function mileageWords(
@@ -19,5 +19,5 @@ export function mileageWords(
   const difference = rounded(mileage - mean);
   if (difference === 0) return null;
   const direction = difference < 0 ? 'fewer' : 'more';
-  return `${groupDigits(Math.abs(difference))} miles ${direction} than the average ${year} ${model}`;
+  return `${groupDigits(Math.abs(difference))} ${direction} miles than the average ${year} ${model}`;
 }

@@ -101,6 +101,6 @@ function askEquipment(name: string, { safety }: ModelReference): ModelQuestion |
   if (!safety || !standard || standard.length === 0) return null;
   return {
     question: `What safety equipment does the ${safety.year} ${name} have?`,
-    answer: `Standard on the commonest trim: ${standard.join(', ')}.`,
+    answer: `Standard on the most common trim: ${standard.join(', ')}.`,
   };
 }

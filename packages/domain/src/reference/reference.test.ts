@@ -47,10 +47,10 @@ test.each([
 });
 
 test.each([
-  [30_000, 42_390, '12,400 miles fewer than the average 2019 Camry'],
-  [60_000, 42_390, '17,600 miles more than the average 2019 Camry'],
+  [30_000, 42_390, '12,400 fewer miles than the average 2019 Camry'],
+  [60_000, 42_390, '17,600 more miles than the average 2019 Camry'],
   [42_400, 42_390, null],
-  [249_999, 42_390, '207,600 miles more than the average 2019 Camry'],
+  [249_999, 42_390, '207,600 more miles than the average 2019 Camry'],
   [250_000, 42_390, null],
   [0, 42_390, null],
 ])('%i miles beside %i on average [validation.mileage-stats]', (mileage, mean, words) => {
@@ -174,7 +174,7 @@ describe('questions', () => {
     expect(asked.map(({ answer }) => answer)).toEqual([
       'The thriftiest, with the 2.5L Hybrid, is rated 51 city / 53 highway mpg.',
       'LE, XLE. New, it started at $24,000.',
-      'Standard on the commonest trim: Brake Assist, Backup Camera.',
+      'Standard on the most common trim: Brake Assist, Backup Camera.',
     ]);
   });
 });

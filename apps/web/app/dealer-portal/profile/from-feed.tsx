@@ -6,8 +6,8 @@ export function FromFeed({ shown: { byFeed } }: { readonly shown: ProfileView })
   const rows = [
     ['Name', byFeed.name],
     ['Address', byFeed.address],
-    ['Phone', byFeed.phone ?? 'Not told'],
-    ['Website', byFeed.website ?? 'Not told'],
+    ['Phone', byFeed.phone ?? 'Not in the feed'],
+    ['Website', byFeed.website ?? 'Not in the feed'],
   ] as const;
   return (
     <Box title="Name and place" note="From your feed">

@@ -48,7 +48,7 @@ export function MarketPulse({ pulse, modelsHref }: MarketPulseProps) {
                 The 12 before
               </span>
             )}
-            <PageLink className="ui-link" to={style.href}>
+            <PageLink className="ui-link ui-touch" to={style.href}>
               See them for sale
             </PageLink>
           </p>
@@ -65,7 +65,7 @@ export function MarketPulse({ pulse, modelsHref }: MarketPulseProps) {
 function noteWords(styles: readonly PulseStyle[], months: readonly string[]): string {
   const prices = styles.reduce((sum, { cars }) => sum + cars, 0);
   const present = monthName(months.at(-1) ?? '', 'long');
-  return `From ${groupDigits(prices)} asking prices in ${present}; each month as on its last day, this one so far.`;
+  return `From ${groupDigits(prices)} asking prices of used and certified cars in ${present}. Month-end figures; ${present} to date.`;
 }
 
 function PulseFigures({

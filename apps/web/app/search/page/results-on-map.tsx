@@ -24,7 +24,7 @@ export function ResultsOnMap({ page, map }: ResultsOnMapProps) {
     <MapResults
       data={map}
       total={page.total}
-      where={`${carWords(page.total)} ${page.titles.location}`}
+      where={[carWords(page.total), page.titles.location].filter(Boolean).join(' ')}
     >
       {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
     </MapResults>

@@ -120,7 +120,7 @@ function KnownCar({ view, texts, problems }: PartProps & { readonly view: CarVie
         <SelectField
           name="trim"
           label="Trim"
-          none="Not told"
+          none="Not sure"
           value={texts.trim}
           problem={problems.trim}
           options={choices.trims.map((trim) => [trim, trim])}
@@ -149,7 +149,7 @@ function Looks({ texts, problems }: PartProps) {
         <SelectField
           name="interior"
           label="Inside"
-          none="Not told"
+          none="Not sure"
           value={texts.interior}
           problem={problems.interior}
           options={colors}

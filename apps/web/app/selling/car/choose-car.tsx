@@ -59,7 +59,7 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
           key={chosen.model}
           name="trim"
           label="Trim"
-          none="Not told"
+          none="Not sure"
           value={texts.trim}
           options={choices.trims.map((trim) => [trim, trim])}
           problem={problems.trim}

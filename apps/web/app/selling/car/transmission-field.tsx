@@ -13,7 +13,7 @@ export function TransmissionField({ texts, problems }: TransmissionFieldProps) {
     <SelectField
       name="transmission"
       label="Transmission"
-      none="Not told"
+      none="Not sure"
       value={texts.transmission}
       problem={problems.transmission}
       options={transmissions.map(({ code, name }) => [code, name])}

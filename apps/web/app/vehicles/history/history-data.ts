@@ -24,8 +24,7 @@ function wordsAround(
   listingType: Listing['listingType'],
 ): { readonly nothingTold: string | null; readonly advice: string | null } {
   const ask = 'Ask for the full report before you buy.';
-  if (notes.length > 0)
-    return { nothingTold: null, advice: `Nobody but the seller has told this. ${ask}` };
+  if (notes.length > 0) return { nothingTold: null, advice: `Reported by the seller only. ${ask}` };
   return listingType === 'NEW'
     ? { nothingTold: 'It is sold as new, so it has no past.', advice: null }
     : { nothingTold: `${asBeginning(source)} tells nothing of its past.`, advice: ask };

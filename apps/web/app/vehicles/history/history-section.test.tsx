@@ -45,7 +45,7 @@ test('what a private seller tells, or does not, is told in a sentence', () => {
       <HistorySection history={toHistoryData(vehicle(codes) as FoundVehicle)} />,
     );
   expect(draw()).toContain('The private seller tells nothing of its past.');
-  expect(draw('CLEAN_TITLE')).toContain('Told by the private seller, ');
+  expect(draw('CLEAN_TITLE')).toContain('Reported by the private seller, ');
 });
 
 test('a new car has no past, and where nothing is told nobody told it', () => {
@@ -64,5 +64,5 @@ test('a new car has no past, and where nothing is told nobody told it', () => {
   expect(draw('NEW', ['CLEAN_TITLE'])).not.toContain('no past');
   expect(draw('USED', [])).toContain('Ask for the full report');
   expect(draw('USED', [])).not.toContain('has told this');
-  expect(draw('USED', ['CLEAN_TITLE'])).toContain('Nobody but the seller has told this.');
+  expect(draw('USED', ['CLEAN_TITLE'])).toContain('Reported by the seller only.');
 });

@@ -27,7 +27,7 @@ function Notes({ history: { notes, source, toldOn } }: { readonly history: Histo
           <span>
             <b>{text}</b>
             <small>
-              {`Told by ${source}, `}
+              {`Reported by ${source}, `}
               <time dateTime={toldOn}>{formatDate(toldOn)}</time>
             </small>
           </span>

@@ -79,7 +79,7 @@ export function DealMeter({
         {href !== null && (
           <>
             {' '}
-            <a className="ui-link" href={href}>
+            <a className="ui-link ui-touch" href={href}>
               See these cars
             </a>
             {' or '}

@@ -25,7 +25,7 @@ export function PriceLines({
         lines.map(({ key, amount }) => (
           <div key={key} className={key === 'total' ? 'vehicle-price-total' : undefined}>
             <dt>{names[key]}</dt>
-            <dd>{amount === null ? 'Not told' : signed(amount)}</dd>
+            <dd>{amount === null ? 'Not disclosed' : signed(amount)}</dd>
           </div>
         ))}
       {hasOffer && (

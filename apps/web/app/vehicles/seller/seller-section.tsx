@@ -59,7 +59,7 @@ export function SellerSection({ car: { id, owner }, children }: SellerSectionPro
           {owner.tagline && <p>“{owner.tagline}”</p>}
           {rating !== null && (
             <p>
-              Rated <b>{rating.toFixed(1)}</b> of 5{byShoppers(owner.reviewCount)}.
+              Rated <b>{rating.toFixed(1)}</b> of 5{byReviews(owner.reviewCount)}.
             </p>
           )}
           {owner.answerMinutes !== null && (
@@ -113,7 +113,7 @@ function Hours({ owner: { hours, opening } }: { readonly owner: SellerData }) {
 }
 
 /** A feed may tell a rating without by how many. */
-function byShoppers(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ' by 1 shopper' : ` by ${groupDigits(count)} shoppers`;
+function byReviews(count: number): string {
+  if (count === 0) return ' elsewhere';
+  return ` in ${groupDigits(count)} ${count === 1 ? 'review' : 'reviews'} elsewhere`;
 }

@@ -38,7 +38,7 @@ function promiseOf({ listing, owner }: FoundVehicle, make: string): string {
     case 'NEW':
       return `New from ${make}, with the maker’s warranty. Ask ${knownSellerWords(owner)} for its terms.`;
     default:
-      return `${asBeginning(knownSellerWords(owner))} tells of no warranty. Ask before you buy.`;
+      return `${asBeginning(knownSellerWords(owner))} lists no warranty. Ask before you buy.`;
   }
 }
 

@@ -20,7 +20,7 @@ import type { AppContext } from '../../app-context.ts';
 import { findOutTheDoor, type MoneyContext } from './out-the-door-data.ts';
 
 const labels: Readonly<Record<OwnershipKey, string>> = {
-  depreciation: 'Loss in worth',
+  depreciation: 'Depreciation',
   energy: 'Fuel or electricity',
   insurance: 'Insurance',
   maintenance: 'Maintenance',

@@ -13,7 +13,7 @@ export function OutTheDoorLines({ sum }: { readonly sum: OutTheDoorData }) {
             <details name="out-the-door">
               <summary>
                 <span>{label}</span>
-                <b>{amount === null ? 'Not told' : dollarsAndCents(amount)}</b>
+                <b>{amount === null ? 'Not disclosed' : dollarsAndCents(amount)}</b>
               </summary>
               <p>{rule}</p>
             </details>
@@ -27,7 +27,7 @@ export function OutTheDoorLines({ sum }: { readonly sum: OutTheDoorData }) {
       <p className="ui-fine-print">
         {dollarsAndCents(sum.payment)} a month with all of it: {sum.loan}. Taxes and fees are
         estimates of {sum.asOf}. {sum.source}.{' '}
-        <WalletLink className="ui-link" from={null}>
+        <WalletLink className="ui-link ui-touch" from={null}>
           Change ZIP and terms
         </WalletLink>
       </p>

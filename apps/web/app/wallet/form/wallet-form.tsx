@@ -148,7 +148,7 @@ function TermFields({ page, fields, problems }: FieldsProps & { readonly page: W
         <FormField isLive label="Credit score" problem={problems.credit}>
           {(input) => (
             <select {...input} name="credit" defaultValue={fields.credit}>
-              <option value="">Not told · {percent(page.terms.apr)} APR</option>
+              <option value="">Not given · {percent(page.terms.apr)} APR</option>
               {page.tiers.map(({ code, label }) => (
                 <option key={code} value={code}>
                   {label}
