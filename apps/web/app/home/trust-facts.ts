@@ -1,5 +1,5 @@
 import {
-  greatShare,
+  leastBelow,
   maxGapShare,
   minComparables,
 } from '@forecourt/domain/listing/worth/deal-rating';
@@ -16,7 +16,7 @@ const percentOf = (share: number) => `${Math.round(share * 100)}%`;
 
 const ratingFacts: readonly TrustFact[] = [
   {
-    figure: percentOf(greatShare),
+    figure: percentOf(leastBelow.great),
     claim: 'below market, or it is no Great Deal',
     detail: 'Dealers cannot buy the word. Sponsored cars are labeled and rated the same way.',
   },

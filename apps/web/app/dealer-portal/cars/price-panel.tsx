@@ -8,13 +8,14 @@ import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { DealBadge } from '../../cards/deal-badge.tsx';
+import { placeOf } from '../../cards/price-scale.ts';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';
 import type { PriceChange } from './cars-view.ts';
 import { belowOrAbove, marketLooks, whyNot } from './market-place.tsx';
-import { bandsOf, placeOf, scaleOf, sliderStep } from './price-scale.ts';
+import { bandsOf, scaleOf, sliderStep } from './price-scale.ts';
 
 interface PricePanelProps {
   readonly change: PriceChange;

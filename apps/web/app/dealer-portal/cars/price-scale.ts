@@ -1,14 +1,8 @@
 import { maxGapShare } from '@forecourt/domain/listing/worth/deal-rating';
-import { bandEnds } from '../../vehicles/price/meter-scale.ts';
+import { bandEnds, bandsOver, type PriceScale } from '../../cards/price-scale.ts';
 
 /** Dollars between two prices of the slider. */
 export const sliderStep = 10;
-
-/** Prices of the slider, whole dollars. */
-export interface PriceScale {
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The prices that can be rated, and the present one: the ends are on steps.
@@ -26,17 +20,8 @@ export function scaleOf(estimate: number, fees: number, present: number | null):
   };
 }
 
-/** Where a price stands, in percent of the scale. */
-export const placeOf = (price: number, { from, to }: PriceScale): number =>
-  Math.min(100, Math.max(0, (100 * (price - from)) / (to - from)));
-
-/** The words of a rating over the prices for which they hold; without those that have none. */
+/** The words of a rating over the prices for which they hold. @param estimate what comparable cars ask, with fees */
 export function bandsOf(estimate: number, fees: number, scale: PriceScale) {
-  let from = 0;
-  return bandEnds.flatMap(({ key, upTo }) => {
-    const to = Number.isFinite(upTo) ? placeOf(upTo * estimate - fees, scale) : 100;
-    const band = { key, from, width: to - from };
-    from = to;
-    return band.width > 0 ? [band] : [];
-  });
+  const ends = bandEnds.map(({ key, upTo }) => ({ key, upTo: upTo * estimate - fees }));
+  return bandsOver(ends, scale);
 }

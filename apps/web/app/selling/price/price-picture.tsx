@@ -1,6 +1,7 @@
 import { dollars } from '@forecourt/domain/money/dollars';
+import { placeOf } from '../../cards/price-scale.ts';
 import type { AdMarket } from '../selling-views.ts';
-import { bandsOf, layDots, placeOf, scaleOf, sliderStep } from './price-scale.ts';
+import { bandsOf, layDots, scaleOf, sliderStep } from './price-scale.ts';
 import { middleAt } from './price-sums.ts';
 
 const names = { great: 'Great', good: 'Good', fair: 'Fair', high: 'High' } as const;

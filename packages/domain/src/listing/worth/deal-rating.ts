@@ -44,8 +44,8 @@ export const minComparables = 8;
 export const areScattered = (deal: DealRating): boolean =>
   !deal.rated && deal.reason === 'too-few-comparables' && deal.comparables >= minComparables;
 
-/** Share of the estimate that a great deal is below it, at the least. */
-export const greatShare = 0.06;
+/** Shares of the estimate that a price is below it, at the least, to have each word; negative above it. */
+export const leastBelow = { great: 0.06, good: 0.02, fair: -0.04, high: -0.1 } as const;
 
 /** Share of the estimate, either way, beyond which a price says more about the data than the deal. */
 export const maxGapShare = 0.25;

@@ -1,14 +1,13 @@
 import {
   type DealRating,
   type DealWord,
-  greatShare,
+  leastBelow,
   maxGapShare,
   minComparables,
 } from './deal-rating.ts';
 
 /**
- * Rates a price against the estimate for comparable cars. Great 6 % or more below, good 2–6 % below,
- * fair from 2 % below to 4 % above, high 4–10 % above, overpriced beyond.
+ * Rates a price against the estimate for comparable cars: by `leastBelow`, overpriced beyond.
  *
  * @param price whole dollars, with mandatory fees; null when the seller names none
  * @param estimate whole dollars from `comparables` cars
@@ -27,9 +26,9 @@ export function rateDeal(price: number | null, estimate: number, comparables: nu
 }
 
 function dealWord(share: number): DealWord {
-  if (share >= greatShare) return 'great';
-  if (share >= 0.02) return 'good';
-  if (share >= -0.04) return 'fair';
-  if (share >= -0.1) return 'high';
+  if (share >= leastBelow.great) return 'great';
+  if (share >= leastBelow.good) return 'good';
+  if (share >= leastBelow.fair) return 'fair';
+  if (share >= leastBelow.high) return 'high';
   return 'overpriced';
 }
