@@ -1,6 +1,7 @@
 import { maxMapLevel } from '@forecourt/domain/map/map-clusters';
 import { fromWorld, toWorld, type WorldPoint } from '@forecourt/domain/map/map-projection';
 import type { GeoPoint, MapArea } from '@forecourt/domain/search/search-engine';
+import { clamp } from '../ui/clamp.ts';
 
 /** Pixels. */
 export interface Size {
@@ -62,7 +63,7 @@ export function moved({ middle, scale }: Camera, left: number, top: number): Cam
 
 /** Closer by `factor`, with what is at a point of the screen staying there. */
 export function zoomed(camera: Camera, factor: number, at: ScreenPoint, size: Size): Camera {
-  const scale = Math.max(smallestScale, Math.min(largestScale, camera.scale * factor));
+  const scale = clamp(camera.scale * factor, smallestScale, largestScale);
   const change = 1 / camera.scale - 1 / scale;
   return bounded({
     middle: {
@@ -74,17 +75,16 @@ export function zoomed(camera: Camera, factor: number, at: ScreenPoint, size: Si
 }
 
 function bounded({ middle, scale }: Camera): Camera {
-  const within = (place: number) => Math.max(0, Math.min(1, place));
   return {
-    middle: { x: within(middle.x), y: within(middle.y) },
-    scale: Math.max(smallestScale, Math.min(largestScale, scale)),
+    middle: { x: clamp(middle.x, 0, 1), y: clamp(middle.y, 0, 1) },
+    scale: clamp(scale, smallestScale, largestScale),
   };
 }
 
 /** How finely sellers are told apart so that their marks have room. */
 export function levelInView({ scale }: Camera): number {
   const level = Math.floor(Math.log2(scale / leastCellPixels)) - 1;
-  return Math.max(0, Math.min(maxMapLevel, level));
+  return clamp(level, 0, maxMapLevel);
 }
 
 /** The scales at which `levelInView` says a level: pixels across the world. */

@@ -1,5 +1,6 @@
 import { areaOfCell, parseCell } from '@forecourt/domain/map/map-clusters';
 import type { MapPin, MapView } from '@forecourt/domain/map/map-view';
+import { clamp } from '../ui/clamp.ts';
 import { type Camera, type ScreenPoint, type Size, toScreen } from './camera.ts';
 
 /** A place on the screen: where its mark is drawn, and where its cars truly are. */
@@ -47,7 +48,7 @@ export function placeMarks(places: readonly MapPin[], camera: Camera, size: Size
 /** A cell too small for its mark holds it in the middle. */
 function between(least: number, wanted: number, most: number): number {
   if (least > most) return (least + most) / 2;
-  return Math.max(least, Math.min(most, wanted));
+  return clamp(wanted, least, most);
 }
 
 interface Box {

@@ -1,4 +1,5 @@
 import { monthName } from '@forecourt/domain/calendar/month-name';
+import { clamp } from '../../ui/clamp.ts';
 
 /** When a campaign is shown: days as `YYYY-MM-DD`, its last one null while it is open. */
 export interface CampaignSpan {
@@ -37,8 +38,7 @@ export function toCalendar(spans: readonly CampaignSpan[], today: string): Calen
   const monthAt = (place: number) => Date.UTC(year, month - 2 + place, 1);
   const begin = monthAt(0);
   const end = monthAt(monthsShown);
-  const placeOf = (moment: number) =>
-    (100 * (Math.min(end, Math.max(begin, moment)) - begin)) / (end - begin);
+  const placeOf = (moment: number) => (100 * (clamp(moment, begin, end) - begin)) / (end - begin);
   const bars = spans.flatMap(({ code, title, startsOn, lastDay }) => {
     const from = placeOf(Date.parse(startsOn));
     // The last day is shown whole.

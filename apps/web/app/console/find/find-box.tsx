@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { NoAnswer } from '../../ui/answers/no-answer.ts';
+import { clamp } from '../../ui/clamp.ts';
 import type { ConsolePage } from '../enter-console.ts';
 import type { ConsoleFrame } from '../services.ts';
 import { findPath } from './find-path.ts';
@@ -91,7 +92,7 @@ function moveAmong(box: HTMLDialogElement | null, event: KeyboardEvent): void {
   const stops = [...box.querySelectorAll<HTMLElement>('input, li a')];
   const here = stops.indexOf(document.activeElement as HTMLElement);
   event.preventDefault();
-  stops[Math.min(stops.length - 1, Math.max(0, here + step))]?.focus();
+  stops[clamp(here + step, 0, stops.length - 1)]?.focus();
 }
 
 /** Opens what stands first; where nothing does yet, the page that finds it. */

@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { clamp } from '../../ui/clamp.ts';
 import { RangeHistogram } from '../../ui/range/range-histogram.tsx';
 import { RangeOutline } from '../../ui/range/range-outline.tsx';
 import type { RangeSliderProps } from '../../ui/range/range-slider.tsx';
@@ -38,10 +39,8 @@ export function RangeControl({
   const first = bounds[0] ?? 0;
   const step = (bounds[1] ?? first + 1) - first;
   const last = (bounds.at(-1) ?? first) + (inclusive ? 0 : step);
-  const within = (value: number | null, open: number) =>
-    Math.min(last, Math.max(first, value ?? open));
-  const start = fields.low === undefined ? [] : [within(low, first)];
-  const chosen = [...start, within(high, last)];
+  const start = fields.low === undefined ? [] : [clamp(low ?? first, first, last)];
+  const chosen = [...start, clamp(high ?? last, first, last)];
   const [shown, setShown] = useState<readonly number[]>(chosen);
   const [settled, setSettled] = useState(chosen.join());
   // A new search moves the handles; a new key would too, but would lose the keyboard's place.

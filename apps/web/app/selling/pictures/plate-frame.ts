@@ -1,3 +1,5 @@
+import { clamp } from '../../ui/clamp.ts';
+
 /** A rectangle in shares of a picture's width and height. */
 export interface PlateFrame {
   readonly x: number;
@@ -17,18 +19,22 @@ interface Point {
   readonly y: number;
 }
 
-const within = (share: number, most = 1) => Math.min(most, Math.max(0, share));
-
 /** The rectangle between two points, within the picture. */
 export function frameBetween(from: Point, to: Point): PlateFrame {
-  const [left, right] = [within(from.x), within(to.x)].sort((a, b) => a - b) as [number, number];
-  const [top, bottom] = [within(from.y), within(to.y)].sort((a, b) => a - b) as [number, number];
+  const [left, right] = [clamp(from.x, 0, 1), clamp(to.x, 0, 1)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
+  const [top, bottom] = [clamp(from.y, 0, 1), clamp(to.y, 0, 1)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return fitFrame({ x: left, y: top, width: right - left, height: bottom - top });
 }
 
 /** As large as is asked for, and moved into the picture. */
 export function fitFrame({ x, y, width, height }: PlateFrame): PlateFrame {
-  const wide = Math.min(1, Math.max(least, width));
-  const high = Math.min(1, Math.max(least, height));
-  return { x: within(x, 1 - wide), y: within(y, 1 - high), width: wide, height: high };
+  const wide = clamp(width, least, 1);
+  const high = clamp(height, least, 1);
+  return { x: clamp(x, 0, 1 - wide), y: clamp(y, 0, 1 - high), width: wide, height: high };
 }

@@ -1,3 +1,5 @@
+import { clamp } from '../../ui/clamp.ts';
+
 /** How a picture is looked at: times its size, and moved by pixels from the middle. */
 export interface Zoom {
   readonly scale: number;
@@ -15,12 +17,11 @@ export interface Half {
   readonly height: number;
 }
 
-const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
-
 /** The picture never leaves its frame empty at one side. */
 function held({ scale, x, y }: Zoom, half: Half): Zoom {
-  const grown = scale - 1;
-  return { scale, x: within(x, half.width * grown), y: within(y, half.height * grown) };
+  const wide = half.width * (scale - 1);
+  const high = half.height * (scale - 1);
+  return { scale, x: clamp(x, -wide, wide), y: clamp(y, -high, high) };
 }
 
 /**
@@ -34,7 +35,7 @@ export function zoomedAt(
   point: { readonly x: number; readonly y: number },
   half: Half,
 ): Zoom {
-  const scale = Math.min(maxScale, Math.max(1, zoom.scale * factor));
+  const scale = clamp(zoom.scale * factor, 1, maxScale);
   const grown = scale / zoom.scale;
   const x = point.x - (point.x - zoom.x) * grown;
   const y = point.y - (point.y - zoom.y) * grown;
