@@ -180,8 +180,8 @@ for (const [width, size] of [
       await page.getByRole('button', { name: 'Delete account' }).click();
       await expect(page.getByText('Your account is deleted')).toBeVisible();
       await expect
-        .poll(() => page.evaluate(() => localStorage.getItem('forecourt-recent-searches')))
-        .toBe('[]');
+        .poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeys.recentSearches))
+        .toBeNull();
       await expect(banner(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     });
   });

@@ -1,14 +1,12 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
+import { keysOfOwner } from '@forecourt/domain/account/keys-of-owner';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { comparedCars } from '../compare/compared-cars.ts';
-import { forgetDrafts } from '../drafts/drafts.ts';
 import { fetchHistory } from '../history/fetch-history.ts';
 import { readArriving, readOwner } from '../history/read-owner.ts';
-import { forgetCars } from '../history/remembered-cars.ts';
-import { forgetContacts } from '../leads/contacted-cars.ts';
 import { forgetSeenCars } from '../push/seen-cache.ts';
 import { keepCookie } from '../ui/keep-cookie.ts';
-import { forgetWalletMemory } from '../wallet/wallet-memory.ts';
+import { forgetKept, keepForYears, removeKept } from '../ui/kept-text.ts';
 
 /**
  * Forgets what this browser keeps of somebody else than who has it now.
@@ -19,33 +17,21 @@ export async function changeOwner(before: string | null, personId: string | null
   await forgetSeenCars();
   // What a visitor saw goes with them into their account; what a person saw stays there.
   if (before !== null && before !== personId) {
-    forgetCars();
-    forgetContacts();
-    forgetDrafts();
-    forgetWalletMemory();
+    forgetKept(keysOfOwner);
     // Of a session that ended by itself: the account has it, and another person would be given it.
     if (personId === null) keepCookie(cookieNames.wallet, '', 0);
-    comparedCars.forget();
-    localStorage.removeItem(storageKeys.owner);
-    localStorage.removeItem(storageKeys.arriving);
+    removeKept(storageKeys.owner);
+    removeKept(storageKeys.arriving);
   }
   if (personId === null) return;
-  // Once: a page that cannot bring it leaves it to the next.
-  noteArriving(personId);
+  // From now on it is theirs what is done here, though the account has not answered: it goes when they do.
+  keepForYears(storageKeys.arriving, personId);
   const noted = readArriving();
   const hasLeft = () => readArriving() !== noted && readOwner() !== personId;
+  // Once: a page that cannot bring it leaves it to the next.
   await comparedCars.merge(hasLeft);
   if (hasLeft()) return;
-  localStorage.setItem(storageKeys.owner, personId);
-  localStorage.removeItem(storageKeys.arriving);
+  keepForYears(storageKeys.owner, personId);
+  removeKept(storageKeys.arriving);
   await fetchHistory();
-}
-
-/** From now on it is theirs what is done here, though the account has not answered: it goes when they do. */
-function noteArriving(personId: string): void {
-  try {
-    localStorage.setItem(storageKeys.arriving, personId);
-  } catch {
-    // Full, or closed to us: nothing is kept here that could stay.
-  }
 }

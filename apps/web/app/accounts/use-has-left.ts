@@ -9,7 +9,7 @@ import { readOwner } from '../history/read-owner.ts';
 export function useHasLeft(personId: string | null): boolean {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
-    // A browser that stores nothing for us never knew.
+    // Nobody is known here until their account has answered.
     let wasKnown = false;
     const look = () => {
       const isHere = readOwner() === personId;

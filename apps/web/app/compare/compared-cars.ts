@@ -5,6 +5,7 @@ import {
   toggleCompared,
 } from '@forecourt/domain/compare/compared-cars';
 import { readOwner } from '../history/read-owner.ts';
+import { keepForYears, onForgotten, readKept } from '../ui/kept-text.ts';
 
 /** What the page knows of the cars that are compared. */
 export interface Comparison {
@@ -20,8 +21,6 @@ export interface Comparison {
 const none: Comparison = { ids: [], isHidden: false, last: null, changes: 0 };
 
 let present = none;
-/** Whether the browser keeps what it is given. */
-let isKept = true;
 const listeners = new Set<() => void>();
 
 function set(next: Partial<Comparison>): void {
@@ -29,24 +28,10 @@ function set(next: Partial<Comparison>): void {
   for (const listener of listeners) listener();
 }
 
-/** A browser that keeps nothing for us has what this page knows. */
-function read(): readonly number[] {
-  if (!isKept) return present.ids;
-  try {
-    return parseComparedCars(localStorage.getItem(storageKeys.comparedCars));
-  } catch {
-    return present.ids;
-  }
-}
+const read = (): readonly number[] => parseComparedCars(readKept(storageKeys.comparedCars));
 
-function store(ids: readonly number[]): void {
-  try {
-    localStorage.setItem(storageKeys.comparedCars, JSON.stringify(ids));
-  } catch {
-    // Full, or closed to us: it lasts as long as this page.
-    isKept = false;
-  }
-}
+const store = (ids: readonly number[]): void =>
+  keepForYears(storageKeys.comparedCars, JSON.stringify(ids));
 
 function keep(ids: readonly number[], last: CompareChange): void {
   store(ids);
@@ -80,9 +65,11 @@ export const comparedCars = {
   /** Looks into the browser, and again when another page changes it. */
   start(): () => void {
     reload();
+    const stopHearing = onForgotten(reload);
     addEventListener('storage', reload);
     addEventListener('pageshow', reload);
     return () => {
+      stopHearing();
       removeEventListener('storage', reload);
       removeEventListener('pageshow', reload);
     };
@@ -100,8 +87,6 @@ export const comparedCars = {
     if (String(read()) !== String(here)) return comparedCars.merge(hasLeft);
     if (merged !== null && !hasLeft()) take(merged);
   },
-  /** Whoever had this browser has left it; their account knows. */
-  forget: () => take([]),
   toggle(id: number): void {
     const { ids, change } = toggleCompared(read(), id);
     keep(ids, change);

@@ -6,6 +6,7 @@ import {
   type ShopperAct,
   type ShopperEvent,
 } from '@forecourt/domain/event/shopper-event';
+import { keepForVisit, readKept } from '../ui/kept-text.ts';
 import { optsOut } from '../ui/opts-out.ts';
 
 const address = '/cars-for-sale/events/note';
@@ -16,8 +17,6 @@ const pauseMs = 3000;
 let waiting: ShopperEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let present: PageName | undefined;
-/** Of a browser that stores nothing for us. */
-let unstoredId: string | undefined;
 
 /**
  * Tells the marketplace what its shopper does, together with what else is told soon, and at the latest
@@ -55,19 +54,10 @@ export function beginResults(): void {
   if (optsOut()) return;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  unstoredId = id;
-  try {
-    sessionStorage.setItem(storageKeys.requestId, id);
-  } catch {
-    // Full, or closed to us: it lasts as long as this document.
-  }
+  keepForVisit(storageKeys.requestId, id);
 }
 
 function readRequestId(): string | undefined {
-  try {
-    const stored = sessionStorage.getItem(storageKeys.requestId);
-    return stored !== null && requestIdPattern.test(stored) ? stored : unstoredId;
-  } catch {
-    return unstoredId;
-  }
+  const kept = readKept(storageKeys.requestId);
+  return kept !== null && requestIdPattern.test(kept) ? kept : undefined;
 }

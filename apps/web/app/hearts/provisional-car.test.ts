@@ -45,9 +45,10 @@ test.each([
   expect(settleProvisional(away, then)).toBeNull();
 });
 
-test('a browser that stores nothing for us breaks nowhere', () => {
+test('a browser that stores nothing for us knows of it as long as the page is open', () => {
   vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('sessionStorage', undefined);
   rememberProvisional(car, now);
+  expect(settleProvisional(away, now)).toEqual({ kind: 'closed', car });
   expect(settleProvisional(away, now)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { keepForVisit, keepForYears, readKept, readKeptJson, removeKept } from '../ui/kept-text.ts';
 
 /** A car beyond the most that a visitor may save, kept until it is known how sign-in ended. */
 export interface ProvisionalCar {
@@ -19,12 +20,8 @@ const { provisionalCar, provisionalHere } = storageKeys;
 
 /** Remembers the car for the pages that follow: here, and where a link of a mail is followed. */
 export function rememberProvisional(car: ProvisionalCar, now: number): void {
-  try {
-    localStorage.setItem(provisionalCar, JSON.stringify({ ...car, at: now }));
-    sessionStorage.setItem(provisionalHere, '1');
-  } catch {
-    // Closed to us: the car is gone when this page is.
-  }
+  keepForYears(provisionalCar, JSON.stringify({ ...car, at: now }));
+  keepForVisit(provisionalHere, '1');
 }
 
 /**
@@ -35,34 +32,18 @@ export function settleProvisional(
   page: { readonly isSigningIn: boolean; readonly isSignedIn: boolean },
   now: number,
 ): SignInEnd | null {
-  const isHere = sessionItem() !== null;
+  const isHere = readKept(provisionalHere) !== null;
   if (page.isSigningIn || !(isHere || page.isSignedIn)) return null;
   const car = readCar(now);
-  try {
-    localStorage.removeItem(provisionalCar);
-    sessionStorage.removeItem(provisionalHere);
-  } catch {
-    // Closed to us: there is nothing in it.
-  }
+  removeKept(provisionalCar);
+  removeKept(provisionalHere);
   return car && { kind: page.isSignedIn ? 'signed-in' : 'closed', car };
 }
 
-function sessionItem(): string | null {
-  try {
-    return sessionStorage.getItem(provisionalHere);
-  } catch {
-    return null;
-  }
-}
-
 function readCar(now: number): ProvisionalCar | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(provisionalCar) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const { id, name, at }: Partial<Record<keyof ProvisionalCar | 'at', unknown>> = stored;
-    const isCar = Number.isSafeInteger(id) && typeof name === 'string' && typeof at === 'number';
-    return isCar && now - at <= keptMs ? { id: Number(id), name } : null;
-  } catch {
-    return null;
-  }
+  const kept = readKeptJson(provisionalCar);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { id, name, at }: Partial<Record<keyof ProvisionalCar | 'at', unknown>> = kept;
+  const isCar = Number.isSafeInteger(id) && typeof name === 'string' && typeof at === 'number';
+  return isCar && now - at <= keptMs ? { id: Number(id), name } : null;
 }

@@ -1,5 +1,6 @@
 import { isStale, type RecentEntry } from '@forecourt/domain/account/recent-inventory';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { keepForVisit, readKept } from '../ui/kept-text.ts';
 import { readOwner } from './read-owner.ts';
 import { recentInventory, takeHistory } from './remembered-cars.ts';
 
@@ -39,7 +40,7 @@ async function fetchFor(owner: string): Promise<void> {
   // Somebody who left meanwhile leaves nothing here.
   if (readOwner() !== owner) return;
   takeHistory(history);
-  if (isWhole) sessionStorage.setItem(storageKeys.historyFetched, String(Date.now()));
+  if (isWhole) keepForVisit(storageKeys.historyFetched, String(Date.now()));
 }
 
 interface Answer {
@@ -49,7 +50,7 @@ interface Answer {
 }
 
 function lastFetch(): number {
-  return Number(sessionStorage.getItem(storageKeys.historyFetched) ?? 0);
+  return Number(readKept(storageKeys.historyFetched) ?? 0);
 }
 
 /** Has the account forget, too. */

@@ -6,10 +6,8 @@ import {
   vinsToFetch,
 } from '@forecourt/domain/account/recent-inventory';
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { keepForVisit, readKeptJson } from '../ui/kept-text.ts';
 import { recentInventory } from './remembered-cars.ts';
-
-/** Of a browser that stores nothing for us. */
-let unstored: readonly RecentAnswer[] = [];
 
 /** As `loadRecentCars`; none where they cannot be had, which is only logged. */
 export async function findRecentCars(signal: AbortSignal): Promise<readonly RecentCar[]> {
@@ -70,24 +68,11 @@ async function fetchAnswers(
     ({ vin, fetchedAt }) => !vins.includes(vin) && !isStale(fetchedAt, now),
   );
   const answers = [...fresh, ...others];
-  keepAnswers(answers);
+  keepForVisit(storageKeys.recentAnswers, JSON.stringify(answers));
   return answers;
 }
 
 function readAnswers(): readonly RecentAnswer[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.recentAnswers) ?? 'null');
-    return Array.isArray(stored) ? stored : unstored;
-  } catch {
-    return unstored;
-  }
-}
-
-function keepAnswers(answers: readonly RecentAnswer[]): void {
-  unstored = answers;
-  try {
-    sessionStorage.setItem(storageKeys.recentAnswers, JSON.stringify(answers));
-  } catch {
-    // Full, or closed to us: they last as long as this document.
-  }
+  const kept = readKeptJson(storageKeys.recentAnswers);
+  return Array.isArray(kept) ? kept : [];
 }

@@ -1,4 +1,7 @@
-/** A search that was made in this browser. */
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { keepForYears, readKeptJson, removeKept } from '../ui/kept-text.ts';
+
+/** A search that was made in this browser, and is kept in it only: no server hears of it. */
 export interface RecentSearch {
   readonly kind: 'recent';
   readonly url: string;
@@ -8,18 +11,12 @@ export interface RecentSearch {
   readonly name: string;
 }
 
-/** Kept in this browser only: no server hears of it. */
-const storageKey = 'forecourt-recent-searches';
 const maxSearches = 5;
 
-/** The searches last made here, the latest first; none where the browser keeps nothing. */
+/** The searches last made here, the latest first. */
 export function readRecentSearches(): readonly RecentSearch[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, maxSearches) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKeptJson(storageKeys.recentSearches);
+  return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, maxSearches) : [];
 }
 
 function isRecentSearch(value: unknown): value is RecentSearch {
@@ -37,7 +34,8 @@ function isRecentSearch(value: unknown): value is RecentSearch {
 /** Remembers a search that was made, unless nothing is chosen in it. */
 export function rememberSearch(search: RecentSearch): void {
   if (search.choices.length === 0) return;
-  write(withSearch(readRecentSearches(), search));
+  const searches = withSearch(readRecentSearches(), search);
+  keepForYears(storageKeys.recentSearches, JSON.stringify(searches));
 }
 
 /** `kept` with a search before them: one that it only narrows gives way to it. */
@@ -51,14 +49,4 @@ export function withSearch(
   return [search, ...others.slice(isNarrowed ? 1 : 0)].slice(0, maxSearches);
 }
 
-export function forgetRecentSearches(): void {
-  write([]);
-}
-
-function write(searches: readonly RecentSearch[]): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(searches));
-  } catch {
-    // A browser that keeps nothing offers none.
-  }
-}
+export const forgetRecentSearches = (): void => removeKept(storageKeys.recentSearches);

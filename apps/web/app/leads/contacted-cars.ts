@@ -1,5 +1,6 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
 import { useSyncExternalStore } from 'react';
+import { keepForYears, onForgotten, readKeptJson } from '../ui/kept-text.ts';
 
 /** A car whose seller was asked from this browser. */
 export interface ContactedCar {
@@ -22,27 +23,16 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
+onForgotten(changed);
+
 /** Notes in this browser alone that its shopper asked about a car. */
 export function rememberContact(car: ContactedCar): void {
-  const others = contactedCars().filter(({ listingId }) => listingId !== car.listingId);
-  const before = contactedCars().find(({ listingId }) => listingId === car.listingId);
-  const latest = { ...car, token: car.token ?? before?.token ?? null };
-  try {
-    const cars = [latest, ...others].slice(0, maxCars);
-    localStorage.setItem(storageKeys.contactedCars, JSON.stringify(cars));
-  } catch {
-    // Full, or closed to us: the car is not remembered.
-  }
-  changed();
-}
-
-/** Forgets whom this browser asked, and its links to the conversations. */
-export function forgetContacts(): void {
-  try {
-    localStorage.removeItem(storageKeys.contactedCars);
-  } catch {
-    // Closed to us: there is nothing in it.
-  }
+  const before = readContacts();
+  const others = before.filter(({ listingId }) => listingId !== car.listingId);
+  const same = before.find(({ listingId }) => listingId === car.listingId);
+  const latest = { ...car, token: car.token ?? same?.token ?? null };
+  const cars = [latest, ...others].slice(0, maxCars);
+  keepForYears(storageKeys.contactedCars, JSON.stringify(cars));
   changed();
 }
 
@@ -60,26 +50,14 @@ export const dayOfContact = ({ askedAt }: ContactedCar): string =>
   new Date(askedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 
 function contactedCars(): readonly ContactedCar[] {
-  known ??= parse(read());
+  known ??= readContacts();
   return known;
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.contactedCars);
-  } catch {
-    return null;
-  }
-}
-
 /** What cannot be read is left out. */
-function parse(text: string | null): ContactedCar[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isContact) : [];
-  } catch {
-    return [];
-  }
+function readContacts(): readonly ContactedCar[] {
+  const kept = readKeptJson(storageKeys.contactedCars);
+  return Array.isArray(kept) ? kept.filter(isContact) : [];
 }
 
 function isContact(entry: unknown): entry is ContactedCar {

@@ -1,3 +1,6 @@
+import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { keepForVisit, readKeptJson } from '../ui/kept-text.ts';
+
 /** The search that the shopper looked at last, in this visit. */
 interface LatestResults {
   /** Path and query. */
@@ -13,46 +16,24 @@ interface ShownCars {
   readonly ids: readonly number[];
 }
 
-const resultsKey = 'forecourt-latest-results';
-const carsKey = 'forecourt-shown-cars';
-
 /** Cars that are remembered at the most. */
 const maxCars = 500;
 
-function remember(key: string, value: object): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Where the browser keeps nothing there is no way back but its own.
-  }
-}
-
 function read(key: string): Readonly<Record<string, unknown>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
-  } catch {
-    return {};
-  }
+  const kept = readKeptJson(key);
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
-export const rememberResults = (results: LatestResults): void => remember(resultsKey, results);
+export const rememberResults = (results: LatestResults): void =>
+  keepForVisit(storageKeys.latestResults, JSON.stringify(results));
 
 /** Remembers which cars were shown of a search, down to the last page that was loaded. */
 export const rememberShownCars = ({ search, ids }: ShownCars): void =>
-  remember(carsKey, { search, ids: ids.slice(0, maxCars) });
+  keepForVisit(storageKeys.shownCars, JSON.stringify({ search, ids: ids.slice(0, maxCars) }));
 
-/** Forgets both. */
-export function forgetResults(): void {
-  try {
-    for (const key of [resultsKey, carsKey]) sessionStorage.removeItem(key);
-  } catch {
-    // Closed to us: there is nothing in it.
-  }
-}
-
-/** Null before any search, and where the browser keeps nothing. */
+/** Null before any search. */
 export function readLatestResults(): LatestResults | null {
-  const { href, total, search } = read(resultsKey);
+  const { href, total, search } = read(storageKeys.latestResults);
   if (typeof href !== 'string' || !/^\/cars-for-sale(?![^/?])/.test(href)) return null;
   if (typeof total !== 'number') return null;
   return { href, total, search: typeof search === 'string' ? search : '' };
@@ -63,7 +44,7 @@ export function readNeighbours(id: number): {
   readonly previous: number | null;
   readonly next: number | null;
 } {
-  const { search, ids } = read(carsKey);
+  const { search, ids } = read(storageKeys.shownCars);
   const nobody = { previous: null, next: null };
   if (!Array.isArray(ids) || search !== readLatestResults()?.search) return nobody;
   const index = ids.indexOf(id);

@@ -1,20 +1,14 @@
+import { keysOfOwner } from '@forecourt/domain/account/keys-of-owner';
 import { useState } from 'react';
 import { comparedCars } from '../compare/compared-cars.ts';
-import { forgetDrafts } from '../drafts/drafts.ts';
-import { forgetCars } from '../history/remembered-cars.ts';
-import { forgetRecentSearches } from '../keywords/recent-searches.ts';
-import { forgetContacts } from '../leads/contacted-cars.ts';
-import { forgetResults } from '../navigation/latest-results.ts';
+import { forgetKept } from '../ui/kept-text.ts';
 
-/** Empties what scripts keep in this browser. Without scripts it keeps none of that. */
+/** Empties what scripts keep in this browser of whoever has it. Without scripts it keeps none of that. */
 export function ForgetBrowser() {
   const [isDone, setIsDone] = useState(false);
   function forget() {
-    forgetCars();
-    forgetRecentSearches();
-    forgetContacts();
-    forgetDrafts();
-    forgetResults();
+    forgetKept(keysOfOwner);
+    // Of whoever is signed in the account forgets them, too.
     comparedCars.clear();
     setIsDone(true);
   }

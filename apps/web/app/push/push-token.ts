@@ -1,10 +1,5 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { readKept } from '../ui/kept-text.ts';
 
 /** Under which this browser gets notices; null where it gets none. */
-export function readToken(): string | null {
-  try {
-    return localStorage.getItem(storageKeys.pushToken);
-  } catch {
-    return null;
-  }
-}
+export const readToken = (): string | null => readKept(storageKeys.pushToken);

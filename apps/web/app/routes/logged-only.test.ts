@@ -6,20 +6,22 @@ import { loadMakeOffer } from '../leads/offer/load-make-offer.ts';
 import { registerWorker } from '../push/worker.ts';
 import { orInstead } from '../ui/lazy-or-nothing.ts';
 
+const storage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
 const away = new Error('away');
 let logged: unknown[] = [];
 
 beforeEach(() => {
   logged = [];
-  const items = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
   vi.stubGlobal('reportError', (error: unknown) => logged.push(error));
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

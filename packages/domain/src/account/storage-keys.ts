@@ -29,6 +29,11 @@ export const storageKeys = {
   historyFetched: 'HISTORY_FETCHED',
   /** Of the session, ours: what was typed into forms to sellers, reports and reviews, until it is sent. */
   drafts: 'DRAFTS',
+  /** Ours: the searches that were made last. */
+  recentSearches: 'forecourt-recent-searches',
+  /** Of the session, ours: the results that were looked at last, and the cars among them. */
+  latestResults: 'forecourt-latest-results',
+  shownCars: 'forecourt-shown-cars',
   /** Of the session. */
   requestId: 'requestId',
 } as const;

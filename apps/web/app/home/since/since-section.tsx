@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { onForgottenCars, recentInventory } from '../../history/remembered-cars.ts';
+import { recentInventory } from '../../history/remembered-cars.ts';
 import { readRecentSearches } from '../../keywords/recent-searches.ts';
+import { onForgotten } from '../../ui/kept-text.ts';
 import { SinceList } from './since-list.tsx';
 import type { Since } from './since-row.ts';
 
@@ -42,7 +43,7 @@ function useBrowserNews(since: Since | null): Since | null {
       find(stop).catch(reportError);
     };
     findAnew();
-    const end = onForgottenCars(findAnew);
+    const end = onForgotten(findAnew);
     return () => {
       end();
       stop.abort();

@@ -7,7 +7,6 @@ import {
   type SignInScreen,
   signInPath,
 } from '@forecourt/domain/account/sign-in';
-import { useEffect } from 'react';
 import { data, redirect } from 'react-router';
 import { accountHeaders, answerForm, formHeaders } from '../../accounts/account-answer.ts';
 import styles from '../../accounts/accounts-page.css?url';
@@ -15,9 +14,7 @@ import { MailSent } from '../../accounts/mail-sent.tsx';
 import { PasskeySignIn } from '../../accounts/passkeys/passkey-sign-in.tsx';
 import { SignInForm } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
-import { forgetRecentSearches } from '../../keywords/recent-searches.ts';
 import { readFields } from '../../leads/sending/send-lead.ts';
-import { forgetResults } from '../../navigation/latest-results.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/sign-in.ts';
@@ -84,17 +81,8 @@ const reasons: Readonly<Record<SignInReason, string>> = {
   google: 'Google did not sign you in. Try again, or sign in another way.',
 };
 
-/** What a browser keeps from one account to the next goes with one that is deleted. */
-function forgetSearches(): void {
-  forgetRecentSearches();
-  forgetResults();
-}
-
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, reason, refUrl, own, hasGoogle } = loaderData;
-  useEffect(() => {
-    if (reason === 'deleted') forgetSearches();
-  }, [reason]);
   if (actionData?.answer.status === 'MAILED')
     return (
       <main id="main" className="ui-wrap account-page">
