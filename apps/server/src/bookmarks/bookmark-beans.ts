@@ -3,6 +3,7 @@ import {
   type SearchBookmarks,
   toSearchResultsUrl,
 } from '@forecourt/domain/account/search-bookmark';
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import type { StoredBookmark } from './bookmark-store.ts';
 
 /** Told beside a saved search. */
@@ -25,7 +26,7 @@ function toBean({ id, title, searchName, parameters, savedAt, executedAt }: Stor
     searchResultsURL: toSearchResultsUrl(new Map(Object.entries(parameters))),
     lastExecuted: executedAt.toISOString(),
     saveSearchString: `?${toQuery(parameters)}`,
-    bookmarkSavedDateFormatted: formatDay(savedAt),
+    bookmarkSavedDateFormatted: formatDate(savedAt.toISOString()),
   } satisfies SearchBookmark;
 }
 
@@ -36,12 +37,3 @@ export function toQuery(parameters: StoredBookmark['parameters']): string {
   );
   return new URLSearchParams(pairs).toString();
 }
-
-/** `Nov 22, 2026`. */
-export const formatDay = (day: Date): string =>
-  day.toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

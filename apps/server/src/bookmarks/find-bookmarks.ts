@@ -1,5 +1,6 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
+import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { asBeginning } from '@forecourt/domain/listing/seller/seller-words';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -7,7 +8,6 @@ import { searchTitles } from '@forecourt/domain/search/address/titles';
 import { chips } from '@forecourt/domain/search/chips';
 import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
 import type { PageFacts } from '../request/page-facts.ts';
-import { formatDay } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
 import { searchOf } from './bookmark-search.ts';
@@ -76,7 +76,7 @@ async function toShown(
   const where =
     query.zip === undefined ? null : searchTitles(query, brand, parts.reference).location;
   if (where !== null) details.push(asBeginning(where));
-  return { id, title, searchName, details, savedOn: formatDay(savedAt), counts };
+  return { id, title, searchName, details, savedOn: formatDate(savedAt.toISOString()), counts };
 }
 
 /** Cars of a search, and those that came on the market since it was looked at last. */

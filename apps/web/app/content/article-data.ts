@@ -42,11 +42,3 @@ export function toReviewLink(review: Article | OutsideReview): ReviewLink {
   const { topic, title, summary, url, source } = review;
   return { href: url, topic, title, summary, source };
 }
-
-/** `November 9, 2026`. @param date `YYYY-MM-DD` */
-export function dateWords(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-}

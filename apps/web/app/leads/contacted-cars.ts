@@ -1,4 +1,5 @@
 import { storageKeys } from '@forecourt/domain/account/storage-keys';
+import { monthNames } from '@forecourt/domain/calendar/month-name';
 import { useSyncExternalStore } from 'react';
 import { keepForYears, onForgotten, readKeptJson } from '../ui/kept-text.ts';
 
@@ -45,9 +46,11 @@ export function useContact(listingId: number): ContactedCar | null {
   );
 }
 
-/** `Nov 22`. */
-export const dayOfContact = ({ askedAt }: ContactedCar): string =>
-  new Date(askedAt).toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+/** `Nov 22`, by the clock of whoever reads it. */
+export function dayOfContact({ askedAt }: ContactedCar): string {
+  const at = new Date(askedAt);
+  return `${monthNames[at.getMonth()]?.slice(0, 3)} ${at.getDate()}`;
+}
 
 function contactedCars(): readonly ContactedCar[] {
   known ??= readContacts();

@@ -1,5 +1,5 @@
+import { easternMoment } from '@forecourt/domain/calendar/eastern-moment';
 import type { Conversation, ConversationMessage } from '@forecourt/domain/lead/conversation';
-import { onFirstUse } from '../ui/on-first-use.ts';
 import { QuoteComparison } from './quote/quote-comparison.tsx';
 import { QuoteTable } from './quote/quote-table.tsx';
 
@@ -52,19 +52,6 @@ function speakerOf({ from }: ConversationMessage, conversation: Conversation): s
   return from === 'seller' ? conversation.sellerName : conversation.shopperName;
 }
 
-const moments = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: 'America/New_York',
-      timeZoneName: 'short',
-    }),
-);
-
 function Moment({ at }: { readonly at: string }) {
-  // Some engines write a narrow space before AM: server and browser are to write the same.
-  return <time dateTime={at}>{moments().format(new Date(at)).replace(/\s/g, ' ')}</time>;
+  return <time dateTime={at}>{easternMoment(new Date(at))}</time>;
 }

@@ -1,14 +1,5 @@
 import { monthNames } from '@forecourt/domain/calendar/month-name';
-
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+import { weekdayNames } from '@forecourt/domain/calendar/weekday-names';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -35,7 +26,7 @@ export function agoWords(at: Date, now: Date): string {
   const days = daysBetween(at, now);
   if (days === 0) return `${Math.floor(minutes / 60)} h ago`;
   if (days === 1) return 'Yesterday';
-  return days < 7 ? (weekdays[at.getDay()] ?? '') : dayWords(at);
+  return days < 7 ? (weekdayNames[at.getDay()] ?? '') : dayWords(at);
 }
 
 /** Midnights between two moments. */

@@ -1,3 +1,4 @@
+import { weekdayNames } from '../calendar/weekday-names.ts';
 import type { WallClock } from '../listing/seller/opening-hours.ts';
 
 /** How often somebody is told of news. */
@@ -30,7 +31,6 @@ const quiet = { from: 21 * 60, to: 8 * 60 };
 
 /** The day of what is told once a week. */
 const weeklyDay = 'Saturday';
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
  * How long news waits until it is told.
@@ -44,7 +44,8 @@ export function minutesUntilTold(rhythm: Rhythm, clock: WallClock): number | nul
   const untilMorning = (quiet.to - minutes + dayMinutes) % dayMinutes;
   if (rhythm === 'daily') return untilMorning;
   if (rhythm === 'at-once') return minutes >= quiet.from || minutes < quiet.to ? untilMorning : 0;
-  const morningDay = weekdays.indexOf(weekday) + (minutes > quiet.to ? 1 : 0);
-  const days = (weekdays.indexOf(weeklyDay) - morningDay + weekdays.length) % weekdays.length;
+  const morningDay = weekdayNames.indexOf(weekday) + (minutes > quiet.to ? 1 : 0);
+  const days =
+    (weekdayNames.indexOf(weeklyDay) - morningDay + weekdayNames.length) % weekdayNames.length;
   return untilMorning + days * dayMinutes;
 }

@@ -9,3 +9,9 @@ export function formatDate(date: string): string {
   const month = monthNames[day.getUTCMonth()]?.slice(0, 3);
   return `${month} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
+
+/** `November 21, 2026` for `2026-11-21`. */
+export function formatLongDate(date: string): string {
+  const day = new Date(date);
+  return `${monthNames[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}

@@ -1,4 +1,5 @@
 import { articles, findArticle } from '@forecourt/catalog/editorial/articles';
+import { formatLongDate } from '@forecourt/domain/calendar/format-date';
 import {
   type Article,
   articlesPath,
@@ -10,7 +11,7 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { data, Link } from 'react-router';
 import { type AppContext, appContext } from '../../app-context.ts';
 import articleStyles from '../../content/article.css?url';
-import { dateWords, toArticleLink } from '../../content/article-data.ts';
+import { toArticleLink } from '../../content/article-data.ts';
 import { ArticleRows } from '../../content/article-rows.tsx';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -110,7 +111,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         <p className="ui-lead">{article.summary}</p>
         <p className="ui-fine-print">
           By the {article.brandName} editors,{' '}
-          <time dateTime={article.publishedOn}>{dateWords(article.publishedOn)}</time>.{' '}
+          <time dateTime={article.publishedOn}>{formatLongDate(article.publishedOn)}</time>.{' '}
           {article.minutes} min read. Written from makers’ public data and common experience; we did
           not test a car for it.
         </p>
