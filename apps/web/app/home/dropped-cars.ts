@@ -3,7 +3,7 @@ import { priceDropSearch } from '@forecourt/domain/search/brand-search';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import type { AppContext } from '../app-context.ts';
 import { type CardData, type ShopperPlace, toCardData } from '../cards/car-card-data.ts';
-import { drawPriceLine } from '../cards/price-line.ts';
+import { drawPriceLine } from '../cards/price/price-line.ts';
 import type { HomeFigures } from './services.ts';
 
 /** A car that became cheaper. */

@@ -6,7 +6,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { PriceDrawing } from '../cards/price-drawing.tsx';
+import { PriceDrawing } from '../cards/price/price-drawing.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { DroppedCar } from './dropped-cars.ts';

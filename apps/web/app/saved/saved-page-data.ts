@@ -10,7 +10,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { likeAddress } from '@forecourt/domain/search/address/like-address';
 import type { AppContext } from '../app-context.ts';
 import { type CardContext, toCardData } from '../cards/car-card-data.ts';
-import { drawPriceLine } from '../cards/price-line.ts';
+import { drawPriceLine } from '../cards/price/price-line.ts';
 import type { SavedSort } from './saved-sorts.ts';
 
 /** A saved car, in words and figures ready to print. */

@@ -4,7 +4,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DealBadge } from '../cards/deal-badge.tsx';
-import { PriceDrawing } from '../cards/price-drawing.tsx';
+import { PriceDrawing } from '../cards/price/price-drawing.tsx';
 import { RemovingHeart } from '../hearts/heart.tsx';
 import { setSaved } from '../hearts/saved-store.ts';
 import { useSaved } from '../hearts/saving.tsx';

@@ -8,7 +8,7 @@ import { rateAtPrice } from '@forecourt/vehicle-rules/rate-at-price';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import { DealBadge } from '../../cards/deal-badge.tsx';
-import { placeOf } from '../../cards/price-scale.ts';
+import { placeOf } from '../../cards/price/price-scale.ts';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { ActForm } from '../act-form.tsx';

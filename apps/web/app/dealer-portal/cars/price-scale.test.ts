@@ -2,7 +2,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { rateDeal } from '@forecourt/domain/listing/worth/rate-deal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeOf } from '../../cards/price-scale.ts';
+import { placeOf } from '../../cards/price/price-scale.ts';
 import { bandsOf, scaleOf, sliderStep } from './price-scale.ts';
 
 const estimates = fc.integer({ min: 2000, max: 150_000 });

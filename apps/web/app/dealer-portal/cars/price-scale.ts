@@ -1,5 +1,5 @@
 import { maxGapShare } from '@forecourt/domain/listing/worth/deal-rating';
-import { bandEnds, bandsOver, type PriceScale } from '../../cards/price-scale.ts';
+import { bandEnds, bandsOver, type PriceScale } from '../../cards/price/price-scale.ts';
 
 /** Dollars between two prices of the slider. */
 export const sliderStep = 10;

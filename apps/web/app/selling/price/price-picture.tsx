@@ -1,5 +1,5 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import { placeOf } from '../../cards/price-scale.ts';
+import { placeOf } from '../../cards/price/price-scale.ts';
 import type { AdMarket } from '../selling-views.ts';
 import { bandsOf, layDots, scaleOf, sliderStep } from './price-scale.ts';
 import { middleAt } from './price-sums.ts';

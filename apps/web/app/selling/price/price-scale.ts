@@ -1,4 +1,4 @@
-import { bandsOver, type PriceScale, stackDots } from '../../cards/price-scale.ts';
+import { bandsOver, type PriceScale, stackDots } from '../../cards/price/price-scale.ts';
 import { clamp } from '../../ui/clamp.ts';
 import type { AdMarket } from '../selling-views.ts';
 

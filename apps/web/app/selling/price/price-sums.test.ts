@@ -1,7 +1,7 @@
 import { aroundMedian } from '@forecourt/vehicle-rules/middle-with';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../cards/price-scale.ts';
+import { placeOf } from '../../cards/price/price-scale.ts';
 import type { AdMarket } from '../selling-views.ts';
 import { bandsOf, layDots, scaleOf, sliderStep } from './price-scale.ts';
 import { afterLoan, besideTradeIn, gapWords, undercutCount, wordAt } from './price-sums.ts';

@@ -1,4 +1,4 @@
-import { bandEnds, bandsOver, placeOf, stackDots } from '../../cards/price-scale.ts';
+import { bandEnds, bandsOver, placeOf, stackDots } from '../../cards/price/price-scale.ts';
 import { clamp } from '../../ui/clamp.ts';
 import type { DealMeterData } from './price-data.ts';
 

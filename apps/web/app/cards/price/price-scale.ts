@@ -1,5 +1,5 @@
 import { leastBelow, type ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
-import { clamp } from '../ui/clamp.ts';
+import { clamp } from '../../ui/clamp.ts';
 
 /** The ends of a picture of prices, in dollars or in shares of an estimate. */
 export interface PriceScale {
