@@ -3,7 +3,7 @@ import { emailLength } from '@forecourt/domain/lead/email-length';
 import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
-interface AddressFieldProps {
+interface NewsFieldProps {
   /** Of the note below the form, where the address is wrong. */
   readonly problemId: string;
   readonly email: string;
@@ -13,7 +13,7 @@ interface AddressFieldProps {
 }
 
 /** The address that news goes to, and the button that asks for them. */
-export function AddressField(props: AddressFieldProps) {
+export function NewsField(props: NewsFieldProps) {
   const { problemId, email, outcome, isSending, onType } = props;
   const isDone = outcome?.kind === 'success';
   const isWrong = outcome?.kind === 'warning';

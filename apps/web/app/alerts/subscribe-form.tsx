@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../root.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { AddressField } from './address-field.tsx';
+import { NewsField } from './news-field.tsx';
 import { SubscribeNote } from './subscribe-note.tsx';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
@@ -54,7 +54,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
       </p>
       <form method="post" action={action} noValidate onSubmit={send}>
         <input type="hidden" name="search" value={search} />
-        <AddressField
+        <NewsField
           problemId={`${id}-problem`}
           email={typed || own}
           outcome={outcome}

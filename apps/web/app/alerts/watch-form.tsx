@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
-import { AddressField } from './address-field.tsx';
+import { NewsField } from './news-field.tsx';
 import { SubscribeNote } from './subscribe-note.tsx';
 import type { SubscribeOutcome } from './subscribe-outcome.ts';
 
@@ -34,7 +34,7 @@ export function WatchForm({ address, email, outcome: given }: WatchFormProps) {
       </p>
       <Form method="post" replace noValidate>
         <input type="hidden" name="search" value={address} />
-        <AddressField
+        <NewsField
           problemId={`${id}-problem`}
           email={email}
           outcome={outcome}
