@@ -10,19 +10,20 @@ interface SaidProps {
   readonly problem: string | null | undefined;
   /** What was done or was not, by its name. */
   readonly sentences: Sentences;
+  /** Classes of what was done, and of what was not. */
+  readonly looks?: { readonly done: string; readonly undone: string };
 }
 
+const officeLooks = { done: 'office-said', undone: 'office-said office-said-bad' };
+
 /** Tells what became of what was asked last. */
-export function Said({ said, problem, sentences }: SaidProps) {
+export function Said({ said, problem, sentences, looks = officeLooks }: SaidProps) {
   const what = whatIsSaid(said, problem, sentences);
   useSaidOnce(what?.isDone === true);
   if (what === null) return null;
   const Icon = what.isDone ? Check : CircleAlert;
   return (
-    <p
-      className={what.isDone ? 'office-said' : 'office-said office-said-bad'}
-      role={what.isDone ? 'status' : 'alert'}
-    >
+    <p className={what.isDone ? looks.done : looks.undone} role={what.isDone ? 'status' : 'alert'}>
       <Icon className="ui-icon" size={18} aria-hidden="true" />
       {what.sentence}
     </p>

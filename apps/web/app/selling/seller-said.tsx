@@ -1,8 +1,8 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Said } from '../back-office/said.tsx';
 import type { Sentences } from '../back-office/sentences.ts';
-import { useSaidOnce } from '../back-office/use-said-once.ts';
-import { whatIsSaid } from '../back-office/what-is-said.ts';
 import type { Undone } from './enter-selling.ts';
+
+const looks = { done: 'sell-said', undone: 'sell-said sell-said-bad' };
 
 interface SellerSaidProps {
   /** The name of what was done; null for nothing. */
@@ -13,18 +13,6 @@ interface SellerSaidProps {
 }
 
 /** Tells a seller what became of what was asked last. */
-export function SellerSaid({ said, undone, sentences }: SellerSaidProps) {
-  const told = whatIsSaid(said, undone?.sentence, sentences);
-  useSaidOnce(told?.isDone === true);
-  if (told === null) return null;
-  const Icon = told.isDone ? Check : CircleAlert;
-  return (
-    <p
-      className={told.isDone ? 'sell-said' : 'sell-said sell-said-bad'}
-      role={told.isDone ? 'status' : 'alert'}
-    >
-      <Icon className="ui-icon" size={18} aria-hidden="true" />
-      {told.sentence}
-    </p>
-  );
-}
+export const SellerSaid = ({ said, undone, sentences }: SellerSaidProps) => (
+  <Said said={said} problem={undone?.sentence} sentences={sentences} looks={looks} />
+);

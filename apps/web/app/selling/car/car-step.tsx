@@ -10,9 +10,9 @@ import { isPublished, StepFrame } from '../step-frame.tsx';
 import { useTriedForm } from '../use-tried-form.ts';
 import { CarAside } from './car-aside.tsx';
 import { type CarTexts, carTextsOf } from './car-texts.ts';
+import { ChoiceField } from './choice-field.tsx';
 import { ChooseCar } from './choose-car.tsx';
 import { MilesField } from './miles-field.tsx';
-import { SelectField } from './select-field.tsx';
 import { TransmissionField } from './transmission-field.tsx';
 
 const formId = 'ad-car';
@@ -117,7 +117,7 @@ function KnownCar({ view, texts, problems }: PartProps & { readonly view: CarVie
         <input key={name} type="hidden" name={name} value={texts[name]} />
       ))}
       <div className="sell-pair">
-        <SelectField
+        <ChoiceField
           name="trim"
           label="Trim"
           none="Not sure"
@@ -138,7 +138,7 @@ function Looks({ texts, problems }: PartProps) {
     <section>
       <h2>What color is it?</h2>
       <div className="sell-pair">
-        <SelectField
+        <ChoiceField
           name="color"
           label="Outside"
           none="Choose"
@@ -146,7 +146,7 @@ function Looks({ texts, problems }: PartProps) {
           problem={problems.color}
           options={colors}
         />
-        <SelectField
+        <ChoiceField
           name="interior"
           label="Inside"
           none="Not sure"

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { FormField } from '../../ui/form/form-field.tsx';
 
-interface SelectFieldProps {
+interface ChoiceFieldProps {
   readonly name: string;
   readonly label: string;
   /** What says that nothing is chosen. */
@@ -15,7 +15,7 @@ interface SelectFieldProps {
 }
 
 /** One of a list. */
-export function SelectField(props: SelectFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, none, value, options, problem, isOff = false, onChoose } = props;
   const state = onChoose
     ? {

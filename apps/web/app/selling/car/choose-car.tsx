@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import type { CarView } from '../selling-views.ts';
 import type { CarTexts } from './car-texts.ts';
-import { SelectField } from './select-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { TransmissionField } from './transmission-field.tsx';
 
 interface ChooseCarProps {
@@ -27,7 +27,7 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
       {/* Sent along with what is typed: a form that is not taken shows these fields again. */}
       <input type="hidden" name="byHand" value="on" />
       <div className="sell-pair sell-choose">
-        <SelectField
+        <ChoiceField
           name="year"
           label="Year"
           none="Choose"
@@ -36,7 +36,7 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
           problem={problems.year}
           onChoose={(year) => choose({ ...chosen, year })}
         />
-        <SelectField
+        <ChoiceField
           name="make"
           label="Make"
           none="Choose"
@@ -45,7 +45,7 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
           problem={problems.make}
           onChoose={(make) => choose({ ...chosen, make, model: '' })}
         />
-        <SelectField
+        <ChoiceField
           name="model"
           label="Model"
           none={isLoading ? 'One moment' : choices.models.length > 0 ? 'Choose' : 'Choose a make'}
@@ -55,7 +55,7 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
           isOff={isLoading}
           onChoose={(model) => choose({ ...chosen, model })}
         />
-        <SelectField
+        <ChoiceField
           key={chosen.model}
           name="trim"
           label="Trim"

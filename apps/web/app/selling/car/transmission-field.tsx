@@ -1,6 +1,6 @@
 import { transmissions } from '@forecourt/domain/vehicle/codes';
 import type { CarTexts } from './car-texts.ts';
-import { SelectField } from './select-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
 
 interface TransmissionFieldProps {
   readonly texts: CarTexts;
@@ -10,7 +10,7 @@ interface TransmissionFieldProps {
 /** How it shifts. */
 export function TransmissionField({ texts, problems }: TransmissionFieldProps) {
   return (
-    <SelectField
+    <ChoiceField
       name="transmission"
       label="Transmission"
       none="Not sure"
