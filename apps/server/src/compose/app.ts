@@ -43,6 +43,7 @@ import { withFacts } from '../request/with-facts.ts';
 import { answerErrors } from './answer-errors.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import { contributedBy, metricsOf, routesOf } from './contributions.ts';
+import { operatorRoutes } from './operator-routes.ts';
 import { answerPages } from './pages.ts';
 import type { Parts } from './parts.ts';
 import { createPageRenderer, type RenderPage } from './rendering/render-page.ts';
@@ -87,7 +88,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const breakers = callMemoryOf(policies);
   const calls = createCalls(parts, options, { policies, memory: breakers, metrics });
   watchFigures(parts, options, { metrics, calls });
-  for (const metric of metricsOf(capabilities, parts)) metrics.add(metric);
+  metrics.add(...metricsOf(capabilities, parts));
   prepareRequests(app, parts, options, { calls, metrics, secretFolders });
   serveMailbox(app, parts);
   for (const routes of routesOf(capabilities, parts)) app.route('/', routes);
@@ -97,7 +98,7 @@ export function createApp(parts: Parts, options: AppOptions): App {
   const { pages } = options;
   const renderHere = createPageRenderer(parts, pages, capabilities);
   const rendering = options.startRendering?.(renderHere, breakers);
-  for (const metric of rendering?.metrics ?? []) metrics.add(metric);
+  metrics.add(...(rendering?.metrics ?? []));
   const render = rendering?.render ?? renderHere;
   app.all(
     '*',
@@ -142,7 +143,7 @@ function createCalls(
 }
 
 function watchFigures(
-  { pulse, engine }: Parts,
+  { pulse }: Parts,
   { telemetry, jobs }: AppOptions,
   { metrics, calls }: Told,
 ): void {
@@ -150,8 +151,6 @@ function watchFigures(
   metrics.watchBreakers(calls);
   pulse?.watchBreakers(calls);
   if (jobs) metrics.watchJobs(jobs.readFigures);
-  metrics.watchListings(() => engine.status.listings);
-  metrics.watchSearchColumns(() => engine.status.columns ?? []);
 }
 
 /** What every request goes through before a route has it, in this order. */
@@ -230,7 +229,7 @@ function serveMailbox(app: App, { config, mailRoute }: Parts): void {
 }
 
 function serveDocuments(app: App): void {
-  const apiDocument = createApiDocument(app);
+  const apiDocument = createApiDocument(app, operatorRoutes);
   app.get('/openapi.json', (context) => context.json(apiDocument()));
   app.get('/docs', (context) => context.html(renderApiPage(apiDocument())));
 }

@@ -8,6 +8,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { VisitVariables } from '../request/campaign-cookies.ts';
 import { createPageCache } from '../request/page-cache/page-cache.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
+import { pageMetrics } from '../request/page-cache/page-metrics.ts';
 import { isOfOneShopper, toPageRequest } from '../request/page-cache/page-request.ts';
 import { publicUrlOf } from '../request/public-origin.ts';
 import type { CallVariables } from '../request/request-calls.ts';
@@ -37,7 +38,7 @@ export function answerPages(
     pageCache === null || environment === 'development'
       ? null
       : createPageCache({ ...pageCache, state: () => stateOfPages(parts) });
-  if (cache) metrics.watchPages(cache.counts);
+  if (cache) metrics.add(...pageMetrics(cache));
 
   return async (context) => {
     const { calls, channel, facts, nonce, requestId, waitMs } = context.var;

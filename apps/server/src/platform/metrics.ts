@@ -6,7 +6,7 @@ import type { CallReport, CallRunner } from './calls/call-runner.ts';
 import type { BreakerState } from './calls/circuit-breaker.ts';
 import type { JobFigures } from './jobs/job-figures.ts';
 import { jobGauges } from './jobs/job-metrics.ts';
-import { createCounter, createGauge, createHistogram, type Metric } from './prometheus.ts';
+import { createGauge, createHistogram, createReading, type Metric } from './prometheus.ts';
 
 /** Seconds; the boundaries of OpenTelemetry's semantic conventions. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
@@ -16,21 +16,6 @@ const stateNumbers: Readonly<Record<BreakerState, number>> = {
   'half-open': 1,
   open: 2,
 };
-
-/** Pages that are kept, and answers by where they came from. */
-interface CachedPages {
-  readonly answers: Readonly<Record<string, number>>;
-  readonly pages: number;
-  readonly bytes: number;
-}
-
-/** What searches count by. */
-interface SearchColumn {
-  readonly name: string;
-  readonly codes: number;
-  /** Whether many rows are counted at once. */
-  readonly hasTotals: boolean;
-}
 
 /** A metric with the values of this moment, as the library of Prometheus tells them. */
 export interface Figure {
@@ -54,24 +39,14 @@ export interface Metrics {
   readonly observeCall: (report: CallReport<string>) => void;
   /** Shows the breakers of these calls from now on. */
   readonly watchBreakers: (calls: CallRunner<string>) => void;
-  readonly watchListings: (count: () => number) => void;
-  readonly watchSearchColumns: (read: () => readonly SearchColumn[]) => void;
-  readonly watchPages: (read: () => CachedPages) => void;
   readonly watchJobs: (read: () => Promise<readonly JobFigures[]>) => void;
-  /** Shows a metric of others as well. */
-  readonly add: (metric: Metric) => void;
+  /** Shows metrics of others as well. */
+  readonly add: (...metrics: readonly Metric[]) => void;
   /** In the text exposition format of Prometheus. */
   readonly render: () => Promise<string>;
   /** The same numbers as data. */
   readonly read: ReadFigures;
   readonly contentType: string;
-}
-
-/** How many parts of each call are spared now. As labels, dealers' hosts would make a series each. */
-function countOpenParts(runner: CallRunner<string>): (readonly [{ call: string }, number])[] {
-  const open = runner.readParts().filter(({ state }) => state === 'open');
-  const byCall = Map.groupBy(open, ({ name }) => name);
-  return [...byCall].map(([call, parts]) => [{ call }, parts.length]);
 }
 
 export function createMetrics(): Metrics {
@@ -114,58 +89,7 @@ export function createMetrics(): Metrics {
     },
     observeCall: ({ name, outcome, milliseconds }) =>
       calls.observe({ call: name, outcome }, milliseconds / 1000),
-    watchBreakers: (runner) => {
-      const help = 'Breaker of a call: 0 closed, 1 half open, 2 open';
-      const read = () =>
-        [...runner.readStates()].map(([call, state]) => [{ call }, stateNumbers[state]] as const);
-      const openParts = {
-        name: 'circuit_open_parts',
-        help: 'Hosts and other parts of a call whose own breaker is open; a call without any is left out',
-        labelNames: ['call'] as const,
-      };
-      add(
-        createGauge({ name: 'circuit_state', help, labelNames: ['call'] }, read),
-        createGauge(openParts, () => countOpenParts(runner)),
-      );
-    },
-    watchListings: (count) => {
-      add(createReading('search_index_listings', 'Cars that searches find', count));
-    },
-    watchSearchColumns: (read) => {
-      const labelNames = ['column'] as const;
-      add(
-        createGauge(
-          {
-            name: 'search_index_column_codes',
-            help: 'Distinct values or combinations in the columns that searches count',
-            labelNames,
-          },
-          () => read().map(({ name, codes }) => [{ column: name }, codes] as const),
-        ),
-        createGauge(
-          {
-            name: 'search_index_column_totals',
-            help: '1 for columns whose counts of many cars are stored, 0 where they have too many codes',
-            labelNames,
-          },
-          () => read().map(({ name, hasTotals }) => [{ column: name }, Number(hasTotals)] as const),
-        ),
-      );
-    },
-    watchPages: (read) => {
-      const told = {
-        name: 'page_cache_answers_total',
-        help: 'Pages answered, by where they came from',
-        labelNames: ['result'] as const,
-      };
-      add(
-        createCounter(told, () =>
-          Object.entries(read().answers).map(([result, count]) => [{ result }, count] as const),
-        ),
-        createReading('page_cache_pages', 'Pages kept', () => read().pages),
-        createReading('page_cache_bytes', 'Size of the pages kept', () => read().bytes),
-      );
-    },
+    watchBreakers: (runner) => add(...breakerGauges(runner)),
     watchJobs: (read) => {
       const watched = jobGauges(read);
       add(...watched.gauges);
@@ -185,9 +109,26 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** One number without labels. */
-function createReading(name: string, help: string, read: () => number): Metric {
-  return createGauge({ name, help, labelNames: [] }, () => [[{}, read()]]);
+function breakerGauges(runner: CallRunner<string>): Metric[] {
+  const labelNames = ['call'] as const;
+  const help = 'Breaker of a call: 0 closed, 1 half open, 2 open';
+  const openHelp =
+    'Hosts and other parts of a call whose own breaker is open; a call without any is left out';
+  return [
+    createGauge({ name: 'circuit_state', help, labelNames }, () =>
+      [...runner.readStates()].map(([call, state]) => [{ call }, stateNumbers[state]] as const),
+    ),
+    createGauge({ name: 'circuit_open_parts', help: openHelp, labelNames }, () =>
+      countOpenParts(runner),
+    ),
+  ];
+}
+
+/** How many parts of each call are spared now. As labels, dealers' hosts would make a series each. */
+function countOpenParts(runner: CallRunner<string>): (readonly [{ call: string }, number])[] {
+  const open = runner.readParts().filter(({ state }) => state === 'open');
+  const byCall = Map.groupBy(open, ({ name }) => name);
+  return [...byCall].map(([call, parts]) => [{ call }, parts.length]);
 }
 
 function processGauges(): Metric[] {

@@ -31,6 +31,11 @@ export function createGauge<Name extends string>(
   };
 }
 
+/** One number without labels. */
+export function createReading(name: string, help: string, read: () => number): Metric {
+  return createGauge({ name, help, labelNames: [] }, () => [[{}, read()]]);
+}
+
 /** A number that only goes up, read whenever it is asked for. */
 export function createCounter<Name extends string>(
   told: Told<Name>,

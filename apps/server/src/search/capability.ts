@@ -11,6 +11,7 @@ import { findRelaxations } from './find-relaxations.ts';
 import { searchOptionsRoutes } from './option-routes.ts';
 import { listingRoutes } from './routes.ts';
 import { searchInGroups } from './search-in-groups.ts';
+import { searchMetrics } from './search-metrics.ts';
 import { type SearchCall, searchPolicies } from './search-policies.ts';
 import { searchSettings } from './search-settings.ts';
 
@@ -25,6 +26,7 @@ export const search = {
   settings: searchSettings,
   policies: searchPolicies,
   folders: ['/rest/', '/cars-for-sale/searchoptions/'],
+  metrics: ({ engine }: Parts) => searchMetrics(engine),
   routes: (parts: Parts) => [listingRoutes(parts), searchOptionsRoutes(parts)],
   services: (
     { engine, reference, misses }: Parts,

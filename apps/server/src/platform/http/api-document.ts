@@ -1,48 +1,9 @@
-import { createRoute, type OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import type { OpenAPIHono, RouteConfig } from '@hono/zod-openapi';
 import type { Env } from 'hono';
 import { bodyLimitOf } from './limit-bodies.ts';
-import { problemAnswer } from './problem-answer.ts';
-
-const json = (schema: z.ZodType, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
 
 /** OpenAPI 3.1. */
 export type ApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
-
-/** What operators ask; those among them that an application answers are described. */
-const operatorRoutes: readonly RouteConfig[] = [
-  createRoute({
-    method: 'get',
-    path: '/healthz',
-    summary: 'Whether the process answers',
-    responses: { 200: json(z.object({ status: z.literal('ok') }), 'It does') },
-  }),
-  createRoute({
-    method: 'get',
-    path: '/readyz',
-    summary: 'Whether requests are wanted',
-    responses: {
-      200: json(
-        z.object({ status: z.literal('ready'), listings: z.int().describe('Cars for sale') }),
-        'They are',
-      ),
-      503: problemAnswer('The process is ending, or its database does not answer'),
-    },
-  }),
-  createRoute({
-    method: 'get',
-    path: '/metrics',
-    summary: 'Figures for Prometheus',
-    responses: {
-      200: {
-        description: 'Its text format',
-        content: { 'text/plain': { schema: z.string() } },
-      },
-    },
-  }),
-];
 
 const otherRefusal = {
   $ref: '#/components/schemas/Problem',
@@ -54,18 +15,26 @@ const otherRefusal = {
  * too much is read from the limits that stand before a route.
  *
  * @param app its routes; all of them have to be there before the first request
+ * @param plainRoutes descriptions of routes that have none of their own; those that the application answers
+ * are told
  */
-export function createApiDocument<E extends Env>(app: OpenAPIHono<E>): () => ApiDocument {
+export function createApiDocument<E extends Env>(
+  app: OpenAPIHono<E>,
+  plainRoutes: readonly RouteConfig[],
+): () => ApiDocument {
   let document: ApiDocument | undefined;
   return () => {
-    document ??= describe(app);
+    document ??= describe(app, plainRoutes);
     return document;
   };
 }
 
-function describe<E extends Env>(app: OpenAPIHono<E>): ApiDocument {
+function describe<E extends Env>(
+  app: OpenAPIHono<E>,
+  plainRoutes: readonly RouteConfig[],
+): ApiDocument {
   const answered = new Set(app.routes.map(({ path }) => path));
-  for (const route of operatorRoutes) {
+  for (const route of plainRoutes) {
     if (answered.has(route.path)) app.openAPIRegistry.registerPath(route);
   }
   const document = app.getOpenAPI31Document({
