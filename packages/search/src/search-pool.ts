@@ -14,10 +14,11 @@ import type {
 import { collectParts } from './collect-parts.ts';
 import { endDispensing } from './columns/rows/pieces.ts';
 import {
+  type Answers,
   answer,
-  type PartQuestion,
   type Pending,
   type Question,
+  type QuestionKind,
   SearchThread,
   type ThreadEnded,
   type ThreadEvents,
@@ -26,7 +27,7 @@ import { SharingChoice } from './sharing-choice.ts';
 import { ThreadCrew } from './thread-crew.ts';
 import type { EngineState } from './vehicle/live/engine-state.ts';
 import type { VehicleSearchEngine } from './vehicle/live/live-engine.ts';
-import { type OwnerCounts, toOwnerCars } from './vehicle/owners/owner-counts.ts';
+import { toOwnerCars } from './vehicle/owners/owner-counts.ts';
 import { isWhole, type SearchPart } from './vehicle/request/search-part.ts';
 
 /** A large search during which this many threads ended fails. */
@@ -146,7 +147,7 @@ export class SearchPool implements SearchReader {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const answerOf = this.#engine.beginSearch(request);
       const share = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-      const question: PartQuestion = { kind: 'part', request, share };
+      const question: Question<'part'> = { kind: 'part', request, share };
       const parts = await collectParts(this.#askParts(question, isLarge), ends);
       // A thread that takes up the question later need not begin, and counts as idle again.
       endDispensing(share);
@@ -163,13 +164,13 @@ export class SearchPool implements SearchReader {
    * Each thread takes the next piece when it is done with one, so that no answer waits for a thread that begins
    * late.
    */
-  #askParts(question: PartQuestion, isLarge: boolean): Promise<SearchPart | null>[] {
+  #askParts(question: Question<'part'>, isLarge: boolean): Promise<SearchPart | null>[] {
     const idle = isLarge ? [...this.#crew.ready].filter(({ load }) => load === 0) : [];
     const { isCallerFree = false } = this.#options;
     const asked = idle.map((thread) => this.#answerOf(question, thread));
     if (asked.length === 0 && !isCallerFree) asked.push(this.#answerOf(question));
     if (isCallerFree) asked.push(Promise.resolve(answer(this.#engine, question)));
-    return asked as Promise<SearchPart | null>[];
+    return asked;
   }
 
   async findInRotation(
@@ -179,24 +180,31 @@ export class SearchPool implements SearchReader {
     const { leastRowsAway = usualLeastRowsAway } = this.#options;
     if (this.#engine.countCandidates(filter) < leastRowsAway)
       return this.#engine.findInRotation(filter, rotations);
-    const found = await this.#answerOf({ kind: 'rotations', filter, rotations });
-    return found as readonly SearchHit[][];
+    return this.#answerOf({ kind: 'rotations', filter, rotations });
   }
 
   count(filter: SearchFilter): Promise<number> {
-    return this.#answerOf({ kind: 'count', filter }) as Promise<number>;
+    return this.#answerOf({ kind: 'count', filter });
   }
 
   /** The owners themselves are added here: sending all owners of a nation takes longer than finding them. */
   async ownersIn(filter: SearchFilter, area: MapArea): Promise<readonly OwnerCars[]> {
     const counts = await this.#answerOf({ kind: 'owners', filter, area });
-    return toOwnerCars(counts as OwnerCounts, (id) => this.#engine.findOwner(id));
+    return toOwnerCars(counts, (id) => this.#engine.findOwner(id));
   }
 
-  /** What a thread sends back is what `answer` gives for such a question. */
-  #answerOf(question: Question, thread?: SearchThread): Promise<unknown> {
+  #answerOf<Kind extends QuestionKind>(
+    question: Question & { readonly kind: Kind },
+    thread?: SearchThread,
+  ): Promise<Answers[Kind]> {
     return new Promise((resolve, reject) => {
-      const pending = { question, resolve, reject, losses: 0 };
+      const pending: Pending = {
+        question,
+        // What a thread sends back is what `answer` gives for such a question.
+        resolve: (value) => resolve(value as Answers[Kind]),
+        reject,
+        losses: 0,
+      };
       if (thread) thread.ask(pending);
       else this.#ask(pending);
     });

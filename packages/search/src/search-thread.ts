@@ -12,24 +12,36 @@ import type { EngineState, EngineUpdate } from './vehicle/live/engine-state.ts';
 import type { OwnerCounts } from './vehicle/owners/owner-counts.ts';
 import type { SearchPart } from './vehicle/request/search-part.ts';
 
-/** Asks for the pieces of a search that fall to the thread. */
-export interface PartQuestion {
-  readonly kind: 'part';
-  readonly request: SearchRequest;
-  /** The number of the next piece, shared by all threads that search. */
-  readonly share: Int32Array;
+interface Questions {
+  /** Asks for the pieces of a search that fall to the thread. */
+  readonly part: {
+    readonly request: SearchRequest;
+    /** The number of the next piece, shared by all threads that search. */
+    readonly share: Int32Array;
+  };
+  readonly count: { readonly filter: SearchFilter };
+  readonly rotations: {
+    readonly filter: SearchFilter;
+    readonly rotations: readonly PaidRotation[];
+  };
+  readonly owners: { readonly filter: SearchFilter; readonly area: MapArea };
 }
 
+/** What an engine says to a question of each kind. */
+export interface Answers {
+  /** Null where all pieces are taken. */
+  readonly part: SearchPart | null;
+  readonly count: number;
+  readonly rotations: readonly SearchHit[][];
+  readonly owners: OwnerCounts;
+}
+
+export type QuestionKind = keyof Questions;
+
 /** A question to a search thread. */
-export type Question =
-  | PartQuestion
-  | { readonly kind: 'count'; readonly filter: SearchFilter }
-  | {
-      readonly kind: 'rotations';
-      readonly filter: SearchFilter;
-      readonly rotations: readonly PaidRotation[];
-    }
-  | { readonly kind: 'owners'; readonly filter: SearchFilter; readonly area: MapArea };
+export type Question<Kind extends QuestionKind = QuestionKind> = {
+  readonly [Each in Kind]: { readonly kind: Each } & Questions[Each];
+}[Kind];
 
 /** What answers questions: an engine, or a copy of one. */
 export interface Answering {
@@ -39,19 +51,22 @@ export interface Answering {
   countOwners(filter: SearchFilter, area: MapArea): OwnerCounts;
 }
 
-/** What an engine has to say to a question, in its form; null to a part whose pieces are all taken. */
-export function answer(
+const answerBy: {
+  readonly [Kind in QuestionKind]: (engine: Answering, question: Questions[Kind]) => Answers[Kind];
+} = {
+  part: (engine, { request, share }) =>
+    isDispensingEnded(share) ? null : engine.searchPart(request, dispenseShared(share)),
+  count: (engine, { filter }) => engine.count(filter),
+  rotations: (engine, { filter, rotations }) => engine.findInRotation(filter, rotations),
+  owners: (engine, { filter, area }) => engine.countOwners(filter, area),
+};
+
+/** What an engine has to say to a question, in the form of its kind. */
+export function answer<Kind extends QuestionKind>(
   engine: Answering,
-  question: Question,
-): SearchPart | number | readonly SearchHit[][] | OwnerCounts | null {
-  if (question.kind === 'part') {
-    const { request, share } = question;
-    return isDispensingEnded(share) ? null : engine.searchPart(request, dispenseShared(share));
-  }
-  if (question.kind === 'count') return engine.count(question.filter);
-  if (question.kind === 'rotations')
-    return engine.findInRotation(question.filter, question.rotations);
-  return engine.countOwners(question.filter, question.area);
+  question: Question<Kind>,
+): Answers[Kind] {
+  return answerBy[question.kind](engine, question);
 }
 
 export type Task =
@@ -62,13 +77,13 @@ export type Task =
 
 export type Answer =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'answer'; readonly number: number; readonly value: unknown }
+  | { readonly kind: 'answer'; readonly number: number; readonly value: Answers[QuestionKind] }
   | { readonly kind: 'failure'; readonly number: number; readonly error: unknown };
 
 /** A question that waits for its answer. */
 export interface Pending {
   readonly question: Question;
-  readonly resolve: (value: unknown) => void;
+  readonly resolve: (value: Answers[QuestionKind]) => void;
   readonly reject: (error: unknown) => void;
   /** Threads that ended while they had it. */
   readonly losses: number;
