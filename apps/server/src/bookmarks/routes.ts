@@ -1,26 +1,21 @@
 import { keeperOf } from '@forecourt/domain/account/asker';
 import {
   bookmarkUpdateSchema,
-  parseSearchResultsUrl,
   searchBookmarksSchema,
 } from '@forecourt/domain/account/search-bookmark';
-import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { Routes } from '../request/request-variables.ts';
-import type { AskedSearch } from '../request/search-request.ts';
 import { searchWarningSchema, toSearchWarnings } from '../request/search-warnings.ts';
 import { toBeans } from './bookmark-beans.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
-import { readParameters } from './bookmark-search.ts';
-import { changeBookmark, countBookmarks, findBookmark, readBookmarks } from './bookmark-store.ts';
-import { namesOf } from './dealer-of-search.ts';
+import { countBookmarks, findBookmark, readBookmarks } from './bookmark-store.ts';
 import { identityHeader, identityToken, isForeign } from './identity-token.ts';
-import { saveSearch } from './save-search.ts';
+import { changeKept, saveSent } from './program-acts.ts';
 
 /** Who saves searches does so every other second at the most. */
 export const bookmarkRate = { max: 60, windowMs: 60_000 };
@@ -100,15 +95,6 @@ const notFound = 'Bookmark not found';
 const notYours = 'X-Identity-Token: expected the one of whoever is signed in, or none.';
 const noStore = { 'Cache-Control': 'private, no-store' };
 
-/** What is wrong with filter values; null where there are none. */
-/** What of a search that was sent is not kept as it was sent. */
-type Told = Pick<AskedSearch, 'passedOver' | 'limited'>;
-
-const wrongIn = (search: InvalidParameter | null) =>
-  search === null
-    ? 'expected filter values as URL-encoded JSON, or a bookmarkId'
-    : `${search.parameter} “${search.value}”: expected ${search.expected}`;
-
 /** Calls for saved searches. */
 export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   const { database, keyRing } = parts;
@@ -148,45 +134,18 @@ export function bookmarkRoutes(parts: BookmarkParts): Routes<BookmarkCall> {
   });
 
   routes.openapi(updateRoute, async (context) => {
-    const { bookmarkId, bookmarkTitle, searchName, lastExecuted, searchResultsURL } =
-      context.req.valid('json');
-    const { asker, brand } = context.var.facts;
-    const change = {
-      ...(bookmarkTitle?.trim() && { title: bookmarkTitle.trim() }),
-      ...(searchName?.trim() && { searchName: searchName.trim() }),
-      ...(lastExecuted !== undefined && { executedAt: new Date(lastExecuted) }),
+    const sent = context.req.valid('json');
+    const done = await (sent.bookmarkId === undefined
+      ? saveSent(context, parts, sent)
+      : changeKept(context, parts, { ...sent, bookmarkId: sent.bookmarkId }));
+    if ('code' in done) return problem(context, done.code, done.detail);
+    const { keeper, told } = done;
+    const answer = {
+      ...toBeans(await readBookmarks(database, keeper)),
+      savedSearches: { ...(await countBookmarks(database, keeper)) },
+      warnings: toSearchWarnings({ invalid: [], ...told }),
     };
-    if (bookmarkId === undefined) {
-      const names = namesOf(parts, context.var.calls);
-      const values = parseSearchResultsUrl(searchResultsURL ?? '');
-      const search = values && (await readParameters(values, brand, names));
-      if (!search || 'expected' in search)
-        return problem(context, 'invalid_parameter', `searchResultsURL: ${wrongIn(search)}`);
-      const { passedOver, limited, ...toSave } = search;
-      const saved = await saveSearch(context, parts, { ...toSave, title: '', ...change });
-      if ('code' in saved) return problem(context, saved.code, saved.detail);
-      return context.json(await answerOf(saved.keeper, { passedOver, limited }), 200, noStore);
-    }
-    const keeper = keeperOf(asker);
-    if (Object.keys(change).length === 0)
-      return problem(
-        context,
-        'invalid_parameter',
-        'bookmarkTitle: expected a new title, a searchName or lastExecuted',
-      );
-    const isChanged =
-      keeper !== null &&
-      (await context.var.calls.require('bookmark-updates', () =>
-        changeBookmark(database, keeper, bookmarkId, change),
-      ));
-    if (!isChanged) return problem(context, 'not_found', notFound);
-    return context.json(await answerOf(keeper), 200, noStore);
-  });
-
-  const answerOf = async (keeper: string, told: Told = { passedOver: [], limited: [] }) => ({
-    ...toBeans(await readBookmarks(database, keeper)),
-    savedSearches: { ...(await countBookmarks(database, keeper)) },
-    warnings: toSearchWarnings({ invalid: [], ...told }),
+    return context.json(answer, 200, noStore);
   });
   return routes;
 }
