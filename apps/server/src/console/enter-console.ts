@@ -88,10 +88,9 @@ async function file(
 }
 
 function act(parts: ConsoleParts, at: AtConsole, name: string, fields: Asked): Promise<ActAnswer> {
-  return runAct<Act, never>({ acts: consoleActs, name, fields }, async ({ needs, run }) => {
-    if (!mayDo(at.operator.role, needs)) return forbidden(at, needs);
-    return (await run(parts, fields, at)) ?? { status: 'DONE' };
-  });
+  return runAct<Act, never>({ acts: consoleActs, name, fields }, async ({ needs, run }) =>
+    mayDo(at.operator.role, needs) ? run(parts, fields, at) : forbidden(at, needs),
+  );
 }
 
 function forbidden({ operator }: AtConsole, needs: Deed): Forbidden {

@@ -1,7 +1,5 @@
-import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
+import type { OfficeAct } from '../back-office/act.ts';
 import type { AtDesk, SellingParts } from './selling-parts.ts';
 
 /** Something that a seller does with an ad. */
-export interface Act {
-  run(parts: SellingParts, fields: Asked, at: AtDesk): Promise<ActAnswer>;
-}
+export type Act = OfficeAct<SellingParts, AtDesk>;

@@ -49,7 +49,7 @@ const applyHeld: Act = {
     const { database, dataDir, today } = commandPartsOf(parts);
     const reason = readReason(fields);
     await applyAnyway(database, operator.email, { run, owner }, { dataDir, today, reason });
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -58,7 +58,7 @@ const keepHeld: Act = {
   needs: 'feeds.settle',
   async run({ database }, { run = '', owner = '' }, { operator }) {
     await keepAll(database, operator.email, { run, owner });
-    return null;
+    return { status: 'DONE' };
   },
 };
 

@@ -3,6 +3,7 @@ import {
   type TableValue,
   tableValueSchema,
 } from '@forecourt/domain/money/table-values';
+import type { Done } from '@forecourt/web/back-office/office';
 import { dayOf } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readSwitches } from '../../platform/switches/switches.ts';
@@ -13,11 +14,11 @@ import type { AtConsole, ConsoleParts } from '../console-parts.ts';
 type Change = Parameters<typeof changeTableValue>[2];
 
 /** This process has the value at once, all others within seconds. */
-async function change(parts: ConsoleParts, { operator }: AtConsole, to: Change): Promise<null> {
+async function change(parts: ConsoleParts, { operator }: AtConsole, to: Change): Promise<Done> {
   const { database, financeTables } = parts;
   await changeTableValue(database, operator.email, to, financeTables.started);
   financeTables.follow(await readSwitches(database));
-  return null;
+  return { status: 'DONE' };
 }
 
 /** @param today the last day that a value can be of */

@@ -19,7 +19,7 @@ const revoke: Act = {
   async run({ database }, fields, { operator }) {
     const { name = '' } = fields;
     await revokeKey(database, operator.email, { name, reason: readReason(fields) });
-    return null;
+    return { status: 'DONE' };
   },
 };
 

@@ -14,7 +14,7 @@ const resendOne: Act = {
   async run(parts, { id = '', tries = '' }, { operator }) {
     if (!isUuid(id)) throw new RefusedLead(`There is no lead ${id}.`);
     await resendLead(parts, operator.email, id, /^\d{1,4}$/.test(tries) ? Number(tries) : null);
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -22,7 +22,7 @@ const resendGivenUp: Act = {
   needs: 'leads.resend',
   async run(parts, _fields, { operator }) {
     await resendDeadLeads(parts, operator.email);
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -30,7 +30,7 @@ const close: Act = {
   needs: 'reports.close',
   async run({ database }, { id = '' }, { operator }) {
     await closeReport(database, operator.email, id);
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -39,7 +39,7 @@ const removePrivateAd: Act = {
   async run(parts, fields, { operator }) {
     const { listing = '' } = fields;
     await removeAd(parts, operator.email, { listing, reason: readReason(fields) });
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -51,7 +51,7 @@ const review = (decide: Decide, state: ReviewDecision['state']): Act => ({
     checkReviewId(id);
     const decision = { id, version, state, reason: readReason(fields), turnsOver: false };
     await decide(parts, operator.email, decision);
-    return null;
+    return { status: 'DONE' };
   },
 });
 
@@ -60,7 +60,7 @@ const retry: Act = {
   needs: 'jobs.retry',
   async run({ database }, { name = '' }, { operator }) {
     await retryGivenUp(database, operator.email, name);
-    return null;
+    return { status: 'DONE' };
   },
 };
 

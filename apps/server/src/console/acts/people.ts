@@ -38,7 +38,7 @@ const remove: Act = {
   async run({ database }, fields, { operator }) {
     const named = { email: requireEmail(fields.email), reason: readReason(fields) };
     await removeOperator(database, operator.email, named);
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -48,7 +48,7 @@ const reset: Act = {
     const named = { email: requireEmail(fields.email), reason: readReason(fields) };
     const passkeys = fields.passkeys === 'on';
     await resetOperator(database, operator.email, { ...named, passkeys });
-    return null;
+    return { status: 'DONE' };
   },
 };
 

@@ -19,7 +19,7 @@ const set: Act = {
         isNew: isNew === 'yes',
       },
     );
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -28,7 +28,7 @@ const remove: Act = {
   async run({ database }, fields, { operator }) {
     const { name = '' } = fields;
     await removeSource(database, operator.email, { name, reason: readReason(fields) });
-    return null;
+    return { status: 'DONE' };
   },
 };
 
@@ -36,7 +36,7 @@ const fetchOne: Act = {
   needs: 'feeds.schedule',
   async run({ database, queue }, { name = '' }, { operator }) {
     await fetchNow({ database, queue }, operator.email, name);
-    return null;
+    return { status: 'DONE' };
   },
 };
 

@@ -18,7 +18,7 @@ const setFlag = (value: string | null): Act => ({
     await changeFlag(database, operator.email, { flag, value });
     // The page behind it shows it at once; other processes follow within seconds.
     applySwitches(await readSwitches(database), { logger, flags });
-    return null;
+    return { status: 'DONE' };
   },
 });
 
@@ -26,7 +26,7 @@ const setLevel = (value: string | null): Act => ({
   needs: 'log.change',
   async run({ database }, _fields, { operator }) {
     await changeSwitch(database, operator.email, { name: logLevelSwitch, value });
-    return null;
+    return { status: 'DONE' };
   },
 });
 
@@ -36,7 +36,7 @@ const writeCampaign: Act = {
     const campaign = readTypedCampaign(toGivenCampaign(fields));
     await setCampaign(database, operator.email, campaign, fields.shown ?? '');
     const isOver = campaign.endsOn !== null && campaign.endsOn < dayOf(clock);
-    return isOver ? { status: 'DONE', said: 'campaign.set-over' } : null;
+    return isOver ? { status: 'DONE', said: 'campaign.set-over' } : { status: 'DONE' };
   },
 };
 
@@ -45,7 +45,7 @@ const endNow: Act = {
   async run({ database, clock }, fields, { operator }) {
     const named = { code: fields.code ?? '', reason: readReason(fields) };
     await endCampaign(database, operator.email, named, dayOf(clock));
-    return null;
+    return { status: 'DONE' };
   },
 };
 
