@@ -25,7 +25,7 @@ type SecretsCommand = z.output<typeof commandSchema>;
 export const secretsCommand: OperatorCommand<SecretsCommand, string> = {
   kind: 'secrets',
   schema: commandSchema,
-  run: (parts, asked) => runSecrets(parts, asked),
+  run: runSecrets,
   describe(program, terminal) {
     const run = async (asked: SecretsCommand) => terminal.say(await terminal.run(asked));
     const command = program

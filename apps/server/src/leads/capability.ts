@@ -51,7 +51,7 @@ export const leads = {
   policies: quotePolicies,
   folders: ['/cars-for-sale/leads/'],
   secretFolders: [conversationPath('')],
-  // The second one is below the first.
+  // `leads export` is a subcommand of `leads`, which must be defined first.
   commands: [leadsCommand, leadExportCommand],
   provide: (): { readonly leadCounts: LeadCounts } => ({ leadCounts: createLeadCounts() }),
   metrics: ({ leadCounts }: Parts) => [leadCounts.metric],

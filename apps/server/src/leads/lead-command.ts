@@ -36,8 +36,8 @@ const leadCommandSchema = z.discriminatedUnion('action', [
 ]);
 export type LeadCommand = z.output<typeof leadCommandSchema>;
 
-/** Does it. @returns what is said @throws Refusal */
-async function leadCommand(parts: CommandParts, command: LeadCommand): Promise<string> {
+/** @returns what is said of it @throws Refusal */
+async function runLeads(parts: CommandParts, command: LeadCommand): Promise<string> {
   const { database } = parts;
   switch (command.action) {
     case 'list':
@@ -86,7 +86,7 @@ const requireLead = ({ database }: CommandParts, text: string) =>
 export const leadsCommand: OperatorCommand<LeadCommand, string> = {
   kind: 'leads',
   schema: leadCommandSchema,
-  run: (parts, asked) => leadCommand(parts, asked),
+  run: runLeads,
   describe(program, terminal) {
     const run = async (asked: LeadCommand) => terminal.say(await terminal.run(asked));
     const command = program.command('leads').description('What shoppers sent to sellers.');

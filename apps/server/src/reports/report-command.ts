@@ -25,8 +25,8 @@ const reportCommandSchema = z.discriminatedUnion('action', [
 export type ReportCommand = z.output<typeof reportCommandSchema>;
 type Report = typeof listingReports.$inferSelect;
 
-/** Does it. @returns what is said @throws Refusal */
-async function reportCommand(parts: CommandParts, command: ReportCommand): Promise<string> {
+/** @returns what is said of it @throws Refusal */
+async function runReports(parts: CommandParts, command: ReportCommand): Promise<string> {
   const { database } = parts;
   if (command.action === 'list') return listReports(parts, command.all, command.before ?? null);
   if (command.action === 'close')
@@ -92,7 +92,7 @@ function describe(report: Report): string {
 export const reportsCommand: OperatorCommand<ReportCommand, string> = {
   kind: 'reports',
   schema: reportCommandSchema,
-  run: (parts, asked) => reportCommand(parts, asked),
+  run: runReports,
   describe(program, terminal) {
     const run = async (asked: ReportCommand) => terminal.say(await terminal.run(asked));
     const command = program

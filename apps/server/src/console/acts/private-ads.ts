@@ -1,0 +1,15 @@
+import { removeAd } from '../../selling/remove-ad.ts';
+import type { Act } from '../act.ts';
+import { readReason } from './read-reason.ts';
+
+const remove: Act = {
+  needs: 'private-ads.remove',
+  async run(parts, fields, { operator }) {
+    const { listing = '' } = fields;
+    await removeAd(parts, operator.email, { listing, reason: readReason(fields) });
+    return { status: 'DONE' };
+  },
+};
+
+/** What is done with ads of private sellers. */
+export const privateAdActs = { 'private-ad.remove': remove };
