@@ -30,9 +30,10 @@ export const buildAndPrice = {
       calls.attempt(
         'build-like',
         () =>
-          findLikeBuild(engine, buildable, chosen, origin, (sellers) =>
-            findMessageTakers(parts, sellers),
-          ),
+          findLikeBuild(engine, buildable, chosen, {
+            origin,
+            findTakers: (sellers) => findMessageTakers(parts, sellers),
+          }),
         null,
       ),
   }),

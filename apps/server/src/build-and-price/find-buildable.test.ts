@@ -71,13 +71,10 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
   const parsed = buildable && parseBuild(new URLSearchParams(), buildable);
   if (!parsed) throw new Error('A model that is for sale can be built.');
   const like = (isTaker: (id: number) => boolean) =>
-    findLikeBuild(
-      engine,
-      buildable,
-      parsed.build,
-      null,
-      async (sellers) => new Set(sellers.map(({ id }) => id).filter(isTaker)),
-    );
+    findLikeBuild(engine, buildable, parsed.build, {
+      origin: null,
+      findTakers: async (sellers) => new Set(sellers.map(({ id }) => id).filter(isTaker)),
+    });
   const { total, cars, toAsk } = await like(() => true);
   expect(total).toBe(
     fresh.filter((car) => car.modelCode === modelCode && car.year === Number(year)).length,

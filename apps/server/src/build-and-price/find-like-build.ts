@@ -16,15 +16,19 @@ const minDiscounts = 8;
 /**
  * New cars of the model year near a place, those first that are built most alike, and what they ask under sticker.
  *
- * @param findTakers finds those of some sellers who take messages, by id
+ * @param asked.origin the place; null for everywhere
+ * @param asked.findTakers finds those of some sellers who take messages, by id
  */
 export async function findLikeBuild(
   engine: SearchReader,
   buildable: Buildable,
   build: Build,
-  origin: GeoPoint | null,
-  findTakers: (sellers: readonly Owner[]) => Promise<ReadonlySet<number>>,
+  asked: {
+    readonly origin: GeoPoint | null;
+    readonly findTakers: (sellers: readonly Owner[]) => Promise<ReadonlySet<number>>;
+  },
 ): Promise<LikeBuild> {
+  const { origin, findTakers } = asked;
   const { modelCode, year } = buildable;
   const near = origin && { origin, radiusMiles: nearMiles };
   const { hits, total } = await engine.search({

@@ -49,7 +49,8 @@ export function pageDataRoutes({
   });
   routes.get(path, async (context) => {
     const { calls, facts } = context.var;
-    const { query, ...asked } = parseSearchRequest(context, reference);
+    const asked = parseSearchRequest(context, reference);
+    const { query } = asked;
     const isWrong = asked.invalid.length > 0;
     const { today, flags } = facts;
     const pictures = { readPictures: null, remotePhotos: false };
@@ -61,7 +62,7 @@ export function pageDataRoutes({
       density: 'specification' as const,
     };
     const [result, promotions, articles] = await Promise.all([
-      calls.require('search', () => searchListings(engine, { query, ...asked })),
+      calls.require('search', () => searchListings(engine, asked)),
       isWrong ? noPromotions : findPromotions(sources, { query, filter: asked.filter }, when),
       findArticles({ calls, facts, config, reference }, query),
     ]);
@@ -69,7 +70,7 @@ export function pageDataRoutes({
     const viewers = await viewersOf(hits, calls, countViewers);
     const shown = { viewers, today, money: facts.money };
     const answer: PageData = {
-      ...toSearchResponse(query, asked, result, reference, shown),
+      ...toSearchResponse(asked, result, reference, shown),
       suggestedFilters: toSuggestedFilters(query, result, reference),
       makeSummaryData: toMakeSummary(query, result, reference),
       ...toPageData(query, { promotions, articles }, reference, shown),

@@ -40,14 +40,18 @@ const parameter = (description: string, example: string) =>
 const makeCode = parameter('Code of a make', 'TOYOTA');
 const modelCode = parameter('Code of a model', 'RAV4');
 
+interface LookUp {
+  readonly path: string;
+  readonly summary: string;
+  /** Of the list that is answered. */
+  readonly name: string;
+  /** One of the list. */
+  readonly of?: z.ZodType;
+  readonly query?: z.ZodRawShape;
+}
+
 /** A look-up that answers `{ results: { [name]: [ … ] } }`. */
-const lookUp = (
-  path: string,
-  summary: string,
-  name: string,
-  of: z.ZodType = codeName,
-  query: z.ZodRawShape = {},
-) =>
+const lookUp = ({ path, summary, name, of = codeName, query = {} }: LookUp) =>
   createRoute({
     method: 'get',
     path: `${folder}/${path}`,
@@ -61,7 +65,6 @@ const lookUp = (
     },
   } satisfies RouteConfig);
 
-const trimParameters = { makeCode, modelCode };
 const packagesRoute = createRoute({
   method: 'get',
   path: `${folder}/packages`,
@@ -113,39 +116,32 @@ export function searchOptionsRoutes(dependencies: SearchOptionsDependencies): Se
 }
 
 function serveNames(routes: SearchRoutes, reference: Reference): void {
-  const answer = (
-    route: ReturnType<typeof lookUp>,
-    name: string,
-    find: (parameters: URLSearchParams) => readonly CodeName[],
-  ) => {
+  const answer = (lookedUp: LookUp, find: (parameters: URLSearchParams) => readonly CodeName[]) => {
+    const route = lookUp(lookedUp);
     routes.openAPIRegistry.registerPath(route);
     routes.get(route.path, (context) => {
       const found = find(new URL(context.req.url).searchParams);
-      const results = { [name]: found.map(({ code, name }) => ({ name, code })) };
+      const results = { [lookedUp.name]: found.map(({ code, name }) => ({ name, code })) };
       return context.json({ results }, 200, { 'Cache-Control': 'public, max-age=3600' });
     });
   };
 
-  answer(lookUp('makes', 'Makes of cars', 'makes'), 'makes', () => reference.makes);
+  answer({ path: 'makes', summary: 'Makes of cars', name: 'makes' }, () => reference.makes);
   answer(
-    lookUp('models', 'Models of a make', 'models', codeName, { makeCode }),
-    'models',
+    { path: 'models', summary: 'Models of a make', name: 'models', query: { makeCode } },
     (parameters) => reference.modelsOf(parameters.get('makeCode') ?? ''),
   );
   answer(
-    lookUp('series', 'Series of a make', 'series', codeName, { makeCode }),
-    'series',
+    { path: 'series', summary: 'Series of a make', name: 'series', query: { makeCode } },
     (parameters) => seriesOf(parameters.get('makeCode') ?? '', reference),
   );
   answer(
-    lookUp('trims', 'Trims of a model', 'trims', codeName, trimParameters),
-    'trims',
+    { path: 'trims', summary: 'Trims of a model', name: 'trims', query: { makeCode, modelCode } },
     (parameters) => trimsOf(parameters, reference),
   );
-  answer(lookUp('bodystyles', 'Body styles', 'bodyStyles'), 'bodyStyles', () => vehicleStyles);
+  answer({ path: 'bodystyles', summary: 'Body styles', name: 'bodyStyles' }, () => vehicleStyles);
   answer(
-    lookUp('mileageranges', 'Mileage ranges', 'mileageRanges'),
-    'mileageRanges',
+    { path: 'mileageranges', summary: 'Mileage ranges', name: 'mileageRanges' },
     () => mileageRanges,
   );
 }
@@ -166,8 +162,13 @@ function trimsOf(parameters: URLSearchParams, reference: Reference): CodeName[] 
 }
 
 function serveYears(routes: SearchRoutes, { engine, reference }: SearchOptionsDependencies): void {
-  const route = lookUp('years', 'Model years that a search offers', 'years', option, {
-    listingType: parameter('Condition; other parameters of a search narrow the years too', 'NEW'),
+  const condition = 'Condition; other parameters of a search narrow the years too';
+  const route = lookUp({
+    path: 'years',
+    summary: 'Model years that a search offers',
+    name: 'years',
+    of: option,
+    query: { listingType: parameter(condition, 'NEW') },
   });
   routes.openAPIRegistry.registerPath(route);
   routes.get(route.path, async (context) => {

@@ -54,22 +54,22 @@ export function listingRoutes({
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.
   routes.openAPIRegistry.registerPath(searchRoute);
   routes.get(searchRoute.getRoutingPath(), async (context) => {
-    const { searchParams, query, ...read } = parseSearchRequest(context, reference);
+    const { searchParams, ...read } = parseSearchRequest(context, reference);
     const wrong = [...invalidCar(searchParams), ...invalidParts(searchParams)];
     const asked = { ...read, invalid: [...read.invalid, ...wrong] };
     const result = await context.var.calls.require('search', async () => {
       const cars = asked.invalid.length > 0 ? {} : await namedCars(searchParams, engine);
-      return searchListings(engine, { query, ...asked }, { ...cars, ...offsetOf(searchParams) });
+      return searchListings(engine, asked, { ...cars, ...offsetOf(searchParams) });
     });
     const viewers = await viewersOf(result.hits, context.var.calls, countViewers);
     const wanted = withParts(result, searchParams);
     const { today, money } = context.var.facts;
     const shown = { viewers, today, money };
-    const answer = toSearchResponse(query, asked, wanted, reference, shown);
+    const answer = toSearchResponse(asked, wanted, reference, shown);
     return context.json({
       ...asShown(answer, searchParams),
       ...(searchParams.get('includeSuggested') === 'true' && {
-        suggestedFilters: toSuggestedFilters(query, result, reference),
+        suggestedFilters: toSuggestedFilters(asked.query, result, reference),
       }),
     });
   });

@@ -30,8 +30,7 @@ interface MoreOfFirst {
 
 /** The answer of `GET /rest/lsc/listing`. */
 export function toSearchResponse(
-  query: SearchQuery,
-  wrong: Pick<AskedSearch, 'invalid' | 'passedOver' | 'limited'>,
+  { query, ...wrong }: Pick<AskedSearch, 'query' | 'invalid' | 'passedOver' | 'limited'>,
   result: SearchResult,
   reference: Reference,
   shown: Shown,

@@ -21,12 +21,18 @@ export interface SwapData {
   readonly pictureUrl: string;
 }
 
+/** A car that others are compared with. */
+interface SwappedCar {
+  readonly car: SwapFacts;
+  readonly seller: GeoPoint;
+  /** From where distances are told; null for nowhere. */
+  readonly place: Place | null;
+}
+
 /** Better cars than one, as they differ from it. */
 export function toSwaps(
-  car: SwapFacts,
-  seller: GeoPoint,
   found: readonly SearchHit[],
-  place: Place | null,
+  { car, seller, place }: SwappedCar,
   { reference, remotePhotos }: Pick<AppContext, 'reference' | 'remotePhotos'>,
 ): SwapData[] {
   return found.map(({ card, owner }) => ({

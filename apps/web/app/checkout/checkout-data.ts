@@ -49,7 +49,7 @@ export async function findCheckout(
   const { changes, problems } = readTyped(asked.parameters, app);
   const wallet = toWallet(withFields(readWalletCookie(asked.cookies), changes, 0));
   const settings = owner.paymentServices?.dealerSettings;
-  const sums = dealSoFar(found, wallet, asked.parameters, app);
+  const sums = dealSoFar(found, { wallet, parameters: asked.parameters }, app);
   if (sums === null) return null;
   const first = await askSeller(found, sums.deal, app);
   const named = told(first.incentives) ?? [];
@@ -58,7 +58,7 @@ export async function findCheckout(
   const whole =
     counted.length === 0
       ? sums
-      : (dealSoFar(found, wallet, asked.parameters, app, counted) ?? sums);
+      : (dealSoFar(found, { wallet, parameters: asked.parameters, rebates: counted }, app) ?? sums);
   // Its calculator is told the total that its rebates leave.
   const bySeller =
     whole.deal.total === sums.deal.total ? first : await askSeller(found, whole.deal, app);
@@ -156,17 +156,23 @@ function askSeller(
 
 type DealSoFar = NonNullable<ReturnType<typeof dealSoFar>>['deal'];
 
+/** What was chosen so far. */
+interface Chosen {
+  readonly wallet: Wallet;
+  readonly parameters: URLSearchParams;
+  /** In place of what the listing names. */
+  readonly rebates?: readonly Rebate[];
+}
+
 /** Every sum of the deal by our own arithmetic; null without a price or rules of taxes. */
 export function dealSoFar(
   { card, owner }: CarToAsk,
-  wallet: Wallet,
-  parameters: URLSearchParams,
+  { wallet, parameters, rebates }: Chosen,
   app: AppContext,
-  rebates?: readonly Rebate[],
 ) {
   const tables = app.services.financeTables();
   const terms = termsOf(wallet, tables.apr);
-  const found = findOutTheDoor(card, owner, null, { ...app, wallet, terms }, rebates);
+  const found = findOutTheDoor(card, owner, null, { ...app, wallet, terms, rebates });
   if (found === null) return null;
   const { sum: door, taxed, where } = found;
   const leaseAllowed = owner.paymentServices?.dealerSettings.leaseEnabled !== false;

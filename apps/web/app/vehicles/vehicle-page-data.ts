@@ -108,7 +108,7 @@ export function toVehiclePageData(
     owner: toSellerData(vehicle, beside.messaging, place, context),
     away: place && awayFrom(place, owner),
     comparable: status === 'active' && !vehicle.isBrief && context.flags.has('compare'),
-    swaps: toSwaps(listing, owner, beside.swaps, place, context),
+    swaps: toSwaps(beside.swaps, { car: listing, seller: owner, place }, context),
     likeIt: toLikeItLinks(beside.likeIt, beside.likeCounts, context),
     similar: similar.map((hit) => toCardData(seenFrom(place, hit), context, toShopperPlace(place))),
   };

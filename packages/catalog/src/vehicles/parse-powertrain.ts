@@ -94,11 +94,12 @@ function toPowertrain(facts: PowertrainFacts): Powertrain {
     requirePositive(facts.liters, 'the displacement, like G2.5/4,'),
     facts.cylinders ?? '4',
   );
-  if (kind === 'D') return diesel(engine, horsepower, drive, gearbox, mpg);
-  if (kind === 'H') return hybrid(engine, horsepower, drive, requireEconomy(mpg), gearbox);
-  if (kind === 'P') return plugIn(engine, horsepower, drive, requireEconomy(mpg), reach(), gearbox);
+  const burning = { engine, horsepower, drive, gearbox, mpg };
+  if (kind === 'D') return diesel(burning);
+  if (kind === 'H') return hybrid({ ...burning, mpg: requireEconomy(mpg) });
+  if (kind === 'P') return plugIn({ ...burning, mpg: requireEconomy(mpg) }, reach());
   const suffix = facts.boost === 'T' ? 'Turbo' : facts.boost === 'S' ? 'Supercharged' : '';
-  return gas(engine, horsepower, drive, gearbox, mpg, suffix);
+  return gas(burning, suffix);
 }
 
 function requireEconomy(mpg: readonly [number, number] | undefined): readonly [number, number] {

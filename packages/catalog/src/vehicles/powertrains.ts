@@ -55,13 +55,20 @@ export function toEngine(liters: number, cylinders: string): Engine {
   return { liters, code, name };
 }
 
+/** What drives a car that burns fuel, and how. */
+interface Burning {
+  readonly engine: Engine;
+  /** A hybrid's is the system's. */
+  readonly horsepower: number;
+  readonly drive: DriveType;
+  readonly gearbox: Gearbox;
+  /** Left out above 8,500 lb GVWR. */
+  readonly mpg: CityHighway | undefined;
+}
+
 function burning(
   fuel: Powertrain['fuel'],
-  { liters, code, name }: Engine,
-  horsepower: number,
-  drive: DriveType,
-  gearbox: Gearbox,
-  mpg: CityHighway | undefined,
+  { engine: { liters, code, name }, horsepower, drive, gearbox, mpg }: Burning,
   suffix: string,
 ): Powertrain {
   return {
@@ -76,58 +83,24 @@ function burning(
   };
 }
 
-/** A gasoline engine; `suffix` is `Turbo` or `Supercharged`. Leave `mpg` out above 8,500 lb GVWR. */
-export function gas(
-  engine: Engine,
-  horsepower: number,
-  drive: DriveType,
-  gearbox: Gearbox,
-  mpg?: CityHighway,
-  suffix = '',
-): Powertrain {
-  return burning('GSL', engine, horsepower, drive, gearbox, mpg, suffix);
-}
+/** A gasoline engine; `suffix` is `Turbo` or `Supercharged`. */
+export const gas = (facts: Burning, suffix: string): Powertrain => burning('GSL', facts, suffix);
 
 /** A diesel engine, turbocharged as every one sold in these years is. */
-export function diesel(
-  engine: Engine,
-  horsepower: number,
-  drive: DriveType,
-  gearbox: Gearbox,
-  mpg?: CityHighway,
-): Powertrain {
-  return burning('DSL', engine, horsepower, drive, gearbox, mpg, 'Turbo Diesel');
-}
+export const diesel = (facts: Burning): Powertrain => burning('DSL', facts, 'Turbo Diesel');
 
-/** A hybrid that cannot be plugged in; `horsepower` is the system's. */
-export function hybrid(
-  engine: Engine,
-  horsepower: number,
-  drive: DriveType,
-  mpg: CityHighway,
-  gearbox: Gearbox = cvt,
-): Powertrain {
-  return {
-    ...burning('HYB', engine, horsepower, drive, gearbox, mpg, 'Hybrid'),
-    engine: 'HYBRD',
-  };
-}
+/** A hybrid that cannot be plugged in. */
+export const hybrid = (facts: Burning): Powertrain => ({
+  ...burning('HYB', facts, 'Hybrid'),
+  engine: 'HYBRD',
+});
 
-/** A plug-in hybrid; `mpg` is on gasoline alone, `range` on electricity alone, miles. */
-export function plugIn(
-  engine: Engine,
-  horsepower: number,
-  drive: DriveType,
-  mpg: CityHighway,
-  range: number,
-  gearbox: Gearbox = cvt,
-): Powertrain {
-  return {
-    ...burning('PIH', engine, horsepower, drive, gearbox, mpg, 'Plug-in Hybrid'),
-    engine: 'HYBRD',
-    range,
-  };
-}
+/** A plug-in hybrid; its `mpg` is on gasoline alone, `range` on electricity alone, miles. */
+export const plugIn = (facts: Burning, range: number): Powertrain => ({
+  ...burning('PIH', facts, 'Plug-in Hybrid'),
+  engine: 'HYBRD',
+  range,
+});
 
 /** A battery-electric car; `mpge` city and highway, `range` in EPA miles. */
 export function electric(

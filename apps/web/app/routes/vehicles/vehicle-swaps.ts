@@ -9,6 +9,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : 0;
   const found = await app.services.findCarToAsk(id);
   const place = findShopper(url.searchParams.get('zip'), app.reference);
-  const hits = found ? await app.services.findSwaps(found.card, place) : [];
-  return Response.json(found ? toSwaps(found.card, found.owner, hits, place, app) : []);
+  if (!found) return Response.json([]);
+  const { card: car, owner: seller } = found;
+  const hits = await app.services.findSwaps(car, place);
+  return Response.json(toSwaps(hits, { car, seller, place }, app));
 }

@@ -89,7 +89,7 @@ export function toFilterPanelData(
   return {
     ...toLocationChoices(query, invalid),
     includesDelivery: flags.has('market_extension') ? query.marketExtension === 'include' : null,
-    vehicles: toVehicleChoices(query, result, reference, brand, offeredPackages),
+    vehicles: toVehicleChoices(query, result, { reference, brand, offeredPackages }),
     packagesProblem: offeredPackages === null ? packagesTimedOut : null,
     ...yearPart(query, result, currentYear),
     ...pricePart(query, invalid),

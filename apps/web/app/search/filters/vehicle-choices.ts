@@ -26,6 +26,13 @@ export interface VehicleChoice {
   readonly others: readonly (readonly [string, string])[];
 }
 
+interface ChoiceContext {
+  readonly reference: VehicleReference;
+  readonly brand: Pick<Brand, 'makeCode'>;
+  /** Null when they could not be told. */
+  readonly offeredPackages: OfferedPackages | null;
+}
+
 /**
  * A row for every chosen make, and an empty one for the next until there are as many as allowed. An automaker's own
  * site has its own make alone.
@@ -33,9 +40,7 @@ export interface VehicleChoice {
 export function toVehicleChoices(
   query: SearchQuery,
   result: SearchResult,
-  reference: VehicleReference,
-  { makeCode }: Pick<Brand, 'makeCode'>,
-  offered: OfferedPackages | null,
+  { reference, brand: { makeCode }, offeredPackages }: ChoiceContext,
 ): VehicleChoice[] {
   const makes = query.filters.makeCode ?? [];
   const most = makeCode === null ? filterGroups.makeCode.most : 1;
@@ -50,7 +55,11 @@ export function toVehicleChoices(
   );
   return rows.map((make) => ({
     make: { options, chosen: make },
-    ...vehicleChoice(make, { chosen: packages.get(make) ?? [], offered }, query, result, reference),
+    ...vehicleChoice(make, query, result, {
+      reference,
+      chosenPackages: packages.get(make) ?? [],
+      offeredPackages,
+    }),
   }));
 }
 
@@ -89,10 +98,13 @@ function packagesByMake({ filters }: SearchQuery, reference: VehicleReference) {
 
 function vehicleChoice(
   makeCode: string,
-  packages: { readonly chosen: readonly string[]; readonly offered: OfferedPackages | null },
   { filters }: SearchQuery,
   result: SearchResult,
-  reference: VehicleReference,
+  {
+    reference,
+    chosenPackages,
+    offeredPackages,
+  }: Omit<ChoiceContext, 'brand'> & { readonly chosenPackages: readonly string[] },
 ): Omit<VehicleChoice, 'make'> {
   const models = (filters.modelCode ?? []).filter(
     (code) => reference.findModel(code)?.makeCode === makeCode,
@@ -103,8 +115,8 @@ function vehicleChoice(
   );
   const trim = trims.find((code) => code.startsWith(`${model}|`)) ?? '';
   const otherTrims = trims.filter((code) => code !== trim);
-  const [chosenPackage = '', ...otherPackages] = packages.chosen;
-  const offered = packages.offered?.get(trim || model) ?? [];
+  const [chosenPackage = '', ...otherPackages] = chosenPackages;
+  const offered = offeredPackages?.get(trim || model) ?? [];
   const select = (group: FilterGroupKey, chosen: string, names: readonly CodeName[]) => ({
     options: toFilterOptions(group, result.facets.get(group), [chosen], names),
     chosen,

@@ -19,8 +19,15 @@ export function findOutTheDoor(
   car: PricedCar,
   owner: CarSeller,
   place: Place | null,
-  { reference, services, wallet }: MoneyContext,
-  rebates?: readonly Rebate[],
+  {
+    reference,
+    services,
+    wallet,
+    rebates,
+  }: MoneyContext & {
+    /** In place of what the listing names. */
+    readonly rebates?: readonly Rebate[] | undefined;
+  },
 ) {
   const ownZip = wallet?.zip;
   const registered = (ownZip ? reference.findZip(ownZip) : undefined) ?? place;

@@ -109,7 +109,11 @@ test.each([
       expect(door?.payment).toBe(
         door ? estimatePayment(door.total, terms, isNew(listing)).payment : undefined,
       );
-      const bought = dealSoFar({ card, owner }, wallet ?? emptyWallet, new URLSearchParams(), app);
+      const bought = dealSoFar(
+        { card, owner },
+        { wallet: wallet ?? emptyWallet, parameters: new URLSearchParams() },
+        app,
+      );
       expect(bought?.deal.total).toBe(door?.total);
       if (wallet === null) expect(bought?.deal.payment).toBe(door?.payment);
       const cost = toCostToOwn(listing, owner, null, app);
