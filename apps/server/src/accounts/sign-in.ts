@@ -111,7 +111,7 @@ export function holdsReset({ auth, facts }: AccountRequest, token: string): Prom
     const { internalAdapter } = await auth.$context;
     // By the name that the library gives it.
     const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return found !== null && found.expiresAt > new Date();
+    return found !== null && found.expiresAt.getTime() > facts.now;
   };
   return facts.calls.attempt('account', find, true);
 }

@@ -21,9 +21,9 @@ export type ReadCampaigns = () => Promise<readonly Campaign[]>;
 export function createCampaignReader(database: Database): ReadCampaigns {
   let read: { readonly at: number; readonly campaigns: Promise<readonly Campaign[]> } | null = null;
   return () => {
-    if (read !== null && Date.now() - read.at < freshMs) return read.campaigns;
+    if (read !== null && performance.now() - read.at < freshMs) return read.campaigns;
     const campaigns = readCampaigns(database);
-    const started = { at: Date.now(), campaigns };
+    const started = { at: performance.now(), campaigns };
     read = started;
     // What failed is not kept.
     campaigns.catch(() => {

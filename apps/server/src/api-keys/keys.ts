@@ -132,7 +132,7 @@ export async function revokeKey(
   await database.transaction(async (transaction) => {
     const revoked = await transaction
       .update(apiKeys)
-      .set({ revokedAt: new Date() })
+      .set({ revokedAt: sql`now()` })
       .where(and(eq(apiKeys.name, name.trim()), isNull(apiKeys.revokedAt)))
       .returning({ scopes: apiKeys.scopes });
     const [key] = revoked;

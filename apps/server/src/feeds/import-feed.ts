@@ -52,7 +52,7 @@ async function takeIn(
   options: ImportOptions,
   onProgress: OnImportProgress,
 ): Promise<ImportSummary> {
-  const startedAt = new Date();
+  const { startedAt = new Date() } = options;
   const runId = randomUUID();
   const table = await readTable(source);
   const mapping = chooseMapping(source, table, options);

@@ -33,7 +33,9 @@ export async function importFile(
   onProgress: OnImportProgress = () => {},
 ): Promise<ImportSummary> {
   const { actor = commandLine, source = path, called = source } = asked;
+  const startedAt = new Date();
   const options: ImportOptions = {
+    startedAt,
     dryRun,
     allowRemoval,
     today,
@@ -45,7 +47,6 @@ export async function importFile(
     keepFile: (runId) => keepHeldFile(path, { dataDir, runId, isGiven: dealer !== undefined }),
     ...(signal && { signal }),
   };
-  const startedAt = new Date();
   try {
     return await importFeed(database, await openFeedFile(path, called), options, onProgress);
   } catch (error) {

@@ -13,6 +13,8 @@ export interface ImportOptions {
   readonly source?: string;
   /** Keeps the file of a run that held a dealer. @returns under what name; null where it does not */
   readonly keepFile?: (runId: string) => Promise<string | null>;
+  /** When it was begun; now unless given. */
+  readonly startedAt?: Date;
   readonly dryRun: boolean;
   readonly allowRemoval: boolean;
   /** `YYYY-MM-DD`. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/audit-log.ts';
 import type { Database } from '../platform/database/database.ts';
 import { requireId } from '../platform/database/require-id.ts';
@@ -26,7 +26,7 @@ export async function closeReport(
   await database.transaction(async (transaction) => {
     const [closed] = await transaction
       .update(listingReports)
-      .set({ closedAt: new Date() })
+      .set({ closedAt: sql`now()` })
       .where(and(eq(listingReports.id, id), isNull(listingReports.closedAt)))
       .returning({ vehicle: listingReports.vehicle });
     const short = id.slice(0, 8);

@@ -62,7 +62,7 @@ async function writeMisses(
   database: Database,
   rows: readonly { readonly kind: MissKind; readonly words: string; readonly times: number }[],
 ): Promise<void> {
-  const now = new Date();
+  const now = sql`now()`;
   await database
     .insert(searchMisses)
     .values(rows.map((row) => ({ ...row, firstAt: now, lastAt: now })))

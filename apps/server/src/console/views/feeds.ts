@@ -47,7 +47,7 @@ const behind = (id: string) =>
 /** Runs of imports: those with a dealer who waits, then the latest. */
 export const feedsView: View<FeedsView> = {
   needs: 'feeds.see',
-  async read(parts, { source = '', before = '' }, { operator }) {
+  async read(parts, { source = '', before = '' }, { operator, now }) {
     const { database } = parts;
     const found = await rowsOf<Run>(
       database,
@@ -66,7 +66,7 @@ export const feedsView: View<FeedsView> = {
       runCount: all?.count ?? 0,
       before,
       older: found.length > pageLength ? (runs.at(-1)?.id ?? null) : null,
-      sources: sources.map(toSource),
+      sources: sources.map((one) => toSource(one, now)),
       chosen: chosen ? toFields(chosen) : null,
       keptUser: chosen ? await readKeptUser(parts, chosen) : null,
       mappings: mappings.map(({ name }) => name),
@@ -75,9 +75,9 @@ export const feedsView: View<FeedsView> = {
   },
 };
 
-function toSource(source: FeedSourceRow): FeedsView['sources'][number] {
+function toSource(source: FeedSourceRow, now: number): FeedsView['sources'][number] {
   const { name, url, schedule, nextAt, lastAt, lastOutcome, failures, busyUntil } = source;
-  const isBusy = busyUntil !== null && busyUntil.getTime() > Date.now();
+  const isBusy = busyUntil !== null && busyUntil.getTime() > now;
   return {
     name,
     url,

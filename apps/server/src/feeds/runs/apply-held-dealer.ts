@@ -1,5 +1,5 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openFeedFile } from '../file/open-source.ts';
@@ -45,7 +45,7 @@ export async function applyHeldDealer(
   );
   await database
     .update(heldDealers)
-    .set({ settledAs: 'applied', settledAt: new Date() })
+    .set({ settledAs: 'applied', settledAt: sql`now()` })
     .where(and(eq(heldDealers.runId, runId), eq(heldDealers.ownerId, owner.id)));
   return summary;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { owners } from '../../dealers/owner-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -92,7 +92,7 @@ export async function keepAll(
     if (!(await claimHeldDealer(transaction, held))) throw notHeld();
     await transaction
       .update(heldDealers)
-      .set({ settledAs: 'kept', settledAt: new Date() })
+      .set({ settledAs: 'kept', settledAt: sql`now()` })
       .where(and(eq(heldDealers.runId, held.runId), eq(heldDealers.ownerId, held.ownerId)));
     await writeAudit(transaction, actor, {
       act: 'feed.keep',

@@ -77,7 +77,7 @@ async function settleEarlier(transaction: Database, run: RecordedRun): Promise<v
   const isWhole = summary.rows > 0 && !summary.isOfOneDealer;
   await transaction
     .update(heldDealers)
-    .set({ settledAs: 'replaced', settledAt: new Date() })
+    .set({ settledAs: 'replaced', settledAt: sql`now()` })
     .where(
       and(
         isNull(heldDealers.settledAs),
