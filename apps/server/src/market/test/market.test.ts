@@ -1,12 +1,12 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import type { Listing } from '@forecourt/domain/listing/listing';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { engines } from '../../../test/databases.ts';
 import { planOf } from '../../../test/plan-of.ts';
 import { changeMarket } from '../../change-log/change-market.ts';
 import { writeOwners } from '../../dealers/write-owners.ts';
-import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { type Database, type OpenDatabase, rowsOf } from '../../platform/database/database.ts';
 import { readsOf } from '../../platform/database/reads.ts';
 import { takeOffMarket, writeListings } from '../../vehicles/write-listings.ts';
 import { createMarketFinder } from '../find-market.ts';
@@ -94,11 +94,16 @@ describe.each(engines)('the market in the %s', (_, open) => {
     await changeMarket(opened.database, (change) => writeListings(change, many));
     const read = (database: Database) =>
       createMarketReader(readsOf(database))('PILOT', '2026-11-22');
-    const execute = vi.spyOn(opened.database, 'execute');
-    const prices = (await read(opened.database)).cars.map((one) => one.prices[0]?.price);
+    const sizes: number[] = [];
+    const execute = async (statement: SQL) => {
+      const rows = await rowsOf(opened.database, statement);
+      sizes.push(rows.length);
+      return { rows };
+    };
+    const { cars } = await read({ execute } as Database);
+    const prices = cars.map((one) => one.prices[0]?.price);
     expect(prices).toEqual(many.map(({ id }) => 20_000 + id));
-    expect(execute).toHaveBeenCalledTimes(3);
-    execute.mockRestore();
+    expect(Math.max(...sizes)).toBeLessThan(many.length / 2);
     const plan = await planOf(opened.database, read);
     expect(plan).toContain('listings_of_model');
     expect(plan).toMatch(/using private_ads_/);
