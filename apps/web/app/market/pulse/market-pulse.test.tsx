@@ -39,7 +39,7 @@ describe('the pulse of the market', () => {
     expect(text).toContain('Since December');
     expect(text).toContain('−5.0%');
     expect(text).toContain('$15,000 to $24,000');
-    expect(text).toContain('From 1,500 asking prices in November');
+    expect(text).toContain('From 1,500 asking prices of used and certified cars in November');
     expect(text).toContain('from $20,000 in December to $19,000 in November');
   });
 

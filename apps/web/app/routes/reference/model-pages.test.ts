@@ -89,6 +89,7 @@ function openApp({
     },
     origin: 'https://cars.example',
     terms: usualTerms,
+    today: '2021-11-20',
     asker: () => ({ kind, personId: 'dana' }),
     waitMs,
   } as unknown as AppContext);

@@ -35,6 +35,7 @@ async function open(path: string, changes: Partial<ModelReference> = {}) {
     },
     origin: 'https://cars.example',
     terms: usualTerms,
+    today: '2026-11-20',
   } as unknown as AppContext);
   const url = new URL(path, 'https://cars.example');
   const [, , make = '', model = '', year] = url.pathname.split('/');
