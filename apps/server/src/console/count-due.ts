@@ -1,9 +1,9 @@
 import { type Deed, mayDo, type OperatorRole } from '@forecourt/domain/operator/roles';
 import type { ConsoleFrame } from '@forecourt/web/console/services';
 import { sql } from 'drizzle-orm';
-import { dealerReviews, reportedDealers } from '../dealer-reviews/tables.ts';
+import { dealerReviews, reportedDealerReviews } from '../dealer-reviews/tables.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { reportedModels } from '../reference/reviews/review-store.ts';
+import { reportedModelReviews } from '../reference/reviews/review-store.ts';
 import { modelReviews } from '../reference/tables.ts';
 import { isQueued } from '../reviews/reports.ts';
 
@@ -24,8 +24,8 @@ export async function countDue(database: Database, role: OperatorRole): Promise<
     sql`select
           (select count(*)::int from held_dealers where settled_as is null) as feeds,
           (select count(*)::int from leads where status = 'dead' and email is not null) as leads,
-          (select count(*)::int from ${modelReviews} where ${isQueued(reportedModels)})
-            + (select count(*)::int from ${dealerReviews} where ${isQueued(reportedDealers)}) as reviews,
+          (select count(*)::int from ${modelReviews} where ${isQueued(reportedModelReviews)})
+            + (select count(*)::int from ${dealerReviews} where ${isQueued(reportedDealerReviews)}) as reviews,
           (select count(*)::int from listing_reports where closed_at is null) as reports`,
   );
   const countOf = (what: keyof Due) => (mayDo(role, settledBy[what]) ? (row?.[what] ?? 0) : 0);

@@ -10,7 +10,7 @@ import { dealerReviews } from './tables.ts';
 export const tellDealerAuthor = 'tell-author-of-dealer-review';
 
 /** A review of a dealer as its author hears of it. */
-export async function findAuthoredReview(
+export async function findAuthoredDealerReview(
   database: Database,
   id: string,
 ): Promise<AuthoredReview | undefined> {

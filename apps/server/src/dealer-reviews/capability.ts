@@ -8,7 +8,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { deleteOwnReview } from '../reviews/own-reviews.ts';
 import { reportReview } from '../reviews/reports.ts';
 import { authorMailJobs } from '../reviews/tell-author.ts';
-import { findAuthoredReview, tellDealerAuthor } from './author-mails.ts';
+import { findAuthoredDealerReview, tellDealerAuthor } from './author-mails.ts';
 import { dealerReviewKeeping } from './dealer-review-keeping.ts';
 import { type DealerReviewCall, dealerReviewPolicies } from './dealer-review-policies.ts';
 import { dealerReviewsCommand } from './dealer-reviews-command.ts';
@@ -16,7 +16,7 @@ import { findAskedCars } from './find-asked-cars.ts';
 import { findDealerReviewBefore, findOwnDealerReviews } from './own-dealer-reviews.ts';
 import { readDealerReviews } from './read-dealer-reviews.ts';
 import { dealerReviewRoutes } from './routes.ts';
-import { dealerReviews, reportedDealers } from './tables.ts';
+import { dealerReviews, reportedDealerReviews } from './tables.ts';
 import { reviewMailJobs } from './tell-staff.ts';
 import { writeDealerReview } from './write-dealer-review.ts';
 
@@ -29,7 +29,7 @@ export const dealerReviewing = {
     const mailing = { ...parts, originOf: mailedOrigins(parts.config) };
     return {
       ...reviewMailJobs(mailing),
-      ...authorMailJobs(mailing, tellDealerAuthor, findAuthoredReview),
+      ...authorMailJobs(mailing, tellDealerAuthor, findAuthoredDealerReview),
     };
   },
   keeps: ({ database }: MarketParts) => [dealerReviewKeeping(database)],
@@ -78,7 +78,7 @@ export const dealerReviewing = {
             ),
       reportDealerReview: (id) =>
         calls.require('dealer-review-form', () =>
-          reportReview(database, reportedDealers, id, { keeper: keeperOf(asker), now }),
+          reportReview(database, reportedDealerReviews, id, { keeper: keeperOf(asker), now }),
         ),
       deleteDealerReview: async (id) =>
         keeper !== null &&

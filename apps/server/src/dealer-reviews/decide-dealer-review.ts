@@ -1,21 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { writeAudit } from '../audit/audit-log.ts';
 import { owners } from '../dealers/owner-tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import {
-  type DecidingParts,
-  decide,
-  digestReview,
-  maxQueued,
-  noSuchReview,
-  type QueuedReview,
-  type ReviewDecision,
-  shortId,
-} from '../reviews/decision.ts';
-import { isQueued, reportsOf, settleReports } from '../reviews/reports.ts';
-import { tellAuthor } from '../reviews/tell-author.ts';
+import { decideReviewsOf } from '../reviews/decide-review.ts';
+import { digestReview, maxQueued, type QueuedReview } from '../reviews/decision.ts';
+import { isQueued, reportsOf } from '../reviews/reports.ts';
 import { tellDealerAuthor } from './author-mails.ts';
-import { dealerReviews, reportedDealers } from './tables.ts';
+import { dealerReviews, reportedDealerReviews } from './tables.ts';
 import { tellStaffOfReview } from './tell-staff.ts';
 
 /** A review as whoever decides on it sees it. */
@@ -27,10 +17,10 @@ export interface QueuedDealerReview extends QueuedReview {
 export async function readDealerQueue(database: Database): Promise<QueuedDealerReview[]> {
   const dealer = sql<string>`coalesce(${owners.data}->>'name', 'dealer ' || ${dealerReviews.ownerId})`;
   const rows = await database
-    .select({ review: dealerReviews, dealer, reports: reportsOf(reportedDealers) })
+    .select({ review: dealerReviews, dealer, reports: reportsOf(reportedDealerReviews) })
     .from(dealerReviews)
     .leftJoin(owners, eq(owners.id, dealerReviews.ownerId))
-    .where(isQueued(reportedDealers))
+    .where(isQueued(reportedDealerReviews))
     .orderBy(asc(dealerReviews.writtenAt), dealerReviews.id)
     .limit(maxQueued);
   return rows.map(({ review, dealer: name, reports }) => ({
@@ -53,39 +43,14 @@ function versionOf(review: typeof dealerReviews.$inferSelect): string {
   return digestReview(authorName, car, visit, stars, answers, review.title, review.body);
 }
 
-const acts = { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' } as const;
-
-/**
- * Shows a review or does not, if it still is what was seen, and tells the audit log, its author and the dealer's
- * staff; what was reported of it is settled then.
- *
- * @param actor who decides, for the audit log
- * @throws RefusedReview where there is none such, its author wrote it anew meanwhile, or somebody decided of it
- */
-export async function decideDealerReview(
-  { database, queue }: DecidingParts,
-  actor: string,
-  decision: ReviewDecision,
-): Promise<void> {
-  const { id, state, reason } = decision;
-  await database.transaction(async (transaction) => {
-    const [review] = await transaction
-      .select()
-      .from(dealerReviews)
-      .where(eq(dealerReviews.id, id))
-      .for('update');
-    if (!review) throw noSuchReview(id);
-    const isReported = await settleReports(transaction, reportedDealers, id);
-    const standing = { version: versionOf(review), state: review.state, isReported };
-    await transaction
-      .update(dealerReviews)
-      .set(decide(decision, standing))
-      .where(eq(dealerReviews.id, id));
-    const parts = { database: transaction, queue };
-    if (state === 'approved' && review.state !== 'approved') await tellStaffOfReview(parts, review);
-    await tellAuthor(parts, tellDealerAuthor, { before: review, state });
-    // Not the title: its author may delete that, and the log is never shortened.
-    const subject = `${shortId(id)}, dealer ${review.ownerId}`;
-    await writeAudit(transaction, actor, { act: acts[state], subject, reason });
-  });
-}
+/** Decides on reviews of dealers; the dealer's staff is told of one that is shown, too. */
+export const decideDealerReview = decideReviewsOf<typeof dealerReviews.$inferSelect>({
+  reported: reportedDealerReviews,
+  lock: (database, id) =>
+    database.select().from(dealerReviews).where(eq(dealerReviews.id, id)).for('update'),
+  versionOf,
+  subjectOf: ({ ownerId }) => `dealer ${ownerId}`,
+  acts: { approved: 'dealer-review.approve', rejected: 'dealer-review.reject' },
+  authorJob: tellDealerAuthor,
+  onShown: tellStaffOfReview,
+});

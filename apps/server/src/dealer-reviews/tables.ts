@@ -66,7 +66,7 @@ export const dealerReviewReports = pgTable(
 );
 
 /** Reviews of dealers, with who reported them. */
-export const reportedDealers: ReportedReviews = {
+export const reportedDealerReviews: ReportedReviews = {
   reviews: dealerReviews,
   reports: dealerReviewReports,
 };

@@ -7,7 +7,7 @@ import { problemsByField } from '../platform/problems-by-field.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { settleReports } from '../reviews/reports.ts';
 import { findAskedCars } from './find-asked-cars.ts';
-import { dealerReviews, reportedDealers } from './tables.ts';
+import { dealerReviews, reportedDealerReviews } from './tables.ts';
 
 const notAsked = 'You asked this dealer about no such car here. Choose one that you did ask about.';
 
@@ -57,7 +57,7 @@ export async function writeDealerReview(
       })
       .returning({ id: dealerReviews.id });
     // What was reported are the words before.
-    if (kept) await settleReports(transaction, reportedDealers, kept.id);
+    if (kept) await settleReports(transaction, reportedDealerReviews, kept.id);
   });
   return { status: 'KEPT' };
 }

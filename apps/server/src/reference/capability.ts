@@ -18,7 +18,7 @@ import { ratingRoutes } from './rating-routes.ts';
 import { referenceCommand } from './reference-command.ts';
 import { type ReferenceCall, referencePolicies } from './reference-policies.ts';
 import { type ReferenceConfig, referenceSettings } from './reference-settings.ts';
-import { findAuthoredReview, tellModelAuthor } from './reviews/author-mails.ts';
+import { findAuthoredModelReview, tellModelAuthor } from './reviews/author-mails.ts';
 import { reviewKeeping } from './reviews/review-keeping.ts';
 import { reviewsCommand } from './reviews/reviews-command.ts';
 
@@ -43,7 +43,7 @@ export const reference = {
     ...authorMailJobs(
       { ...parts, database, originOf: mailedOrigins(parts.config) },
       tellModelAuthor,
-      findAuthoredReview(names),
+      findAuthoredModelReview(names),
     ),
     'forget-feedback': {
       schedule: '20 4 * * *',

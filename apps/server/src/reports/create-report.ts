@@ -7,6 +7,7 @@ import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { lockByName } from '../platform/database/lock-by-name.ts';
+import { problemsByField } from '../platform/problems-by-field.ts';
 import { findListing } from '../vehicles/read-listings.ts';
 import { listingReports } from './tables.ts';
 
@@ -33,10 +34,7 @@ export async function createReport(
   sender: { readonly brand: string; readonly now: number },
 ): Promise<ReportOutcome> {
   const parsed = reportSchema.safeParse(fields);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-    return { status: 'INVALID', problems: Object.fromEntries(problems) };
-  }
+  if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
   // Not the search: it may be away, and the database is needed anyhow.
   const car = await findListing(database, listingId);
   if (car?.status !== 'active') return { status: 'GONE' };

@@ -7,13 +7,16 @@ import { type BrandlessMailParts, sendBrandless } from '../request/brandless-mai
 import { authorLetter, type DecidedReview } from './author-letter.ts';
 import type { DecidingParts, ReviewDecision } from './decision.ts';
 
+/** Whose a review is, and how it stands. */
+export interface AuthoredState {
+  readonly id: string;
+  readonly keeper: string | null;
+  readonly state: ReviewState;
+}
+
 interface Decided {
   /** The review as it was. */
-  readonly before: {
-    readonly id: string;
-    readonly keeper: string | null;
-    readonly state: ReviewState;
-  };
+  readonly before: AuthoredState;
   readonly state: ReviewDecision['state'];
 }
 

@@ -6,7 +6,7 @@ import { people } from '../../accounts/tables.ts';
 import { dealersCars, fillMarket } from '../../leads/test/lead-market.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { openAuthorMailbox } from '../../reviews/test/author-mailbox.ts';
-import { findAuthoredReview, tellDealerAuthor } from '../author-mails.ts';
+import { findAuthoredDealerReview, tellDealerAuthor } from '../author-mails.ts';
 import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts';
 import { dealerReviews } from '../tables.ts';
 
@@ -23,7 +23,7 @@ describe.each(engines)('what authors hear of their reviews of dealers, on %s', (
   });
   beforeEach(async () => {
     await opened.database.execute(sql`truncate people, dealer_reviews cascade`);
-    mailbox = openAuthorMailbox(opened.database, tellDealerAuthor, findAuthoredReview);
+    mailbox = openAuthorMailbox(opened.database, tellDealerAuthor, findAuthoredDealerReview);
   });
   afterAll(() => opened.close());
 

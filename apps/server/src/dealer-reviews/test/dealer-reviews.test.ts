@@ -19,7 +19,7 @@ import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts'
 import { findAskedCars } from '../find-asked-cars.ts';
 import { findDealerReviewBefore, findOwnDealerReviews } from '../own-dealer-reviews.ts';
 import { readDealerReviews } from '../read-dealer-reviews.ts';
-import { dealerReviews, reportedDealers } from '../tables.ts';
+import { dealerReviews, reportedDealerReviews } from '../tables.ts';
 import { writeDealerReview } from '../write-dealer-review.ts';
 
 const [first] = dealersCars;
@@ -111,7 +111,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     await write();
     const [{ id = '' } = {}] = await readDealerQueue(opened.database);
     const report = (keeper: string | null, reported = id) =>
-      reportReview(opened.database, reportedDealers, reported, { keeper, now });
+      reportReview(opened.database, reportedDealerReviews, reported, { keeper, now });
     expect(await report('visitor:1'), 'nobody reads it yet').toBe('gone');
     await decideAll('approved');
     expect(await readDealerQueue(opened.database)).toEqual([]);
@@ -180,7 +180,7 @@ describe.each(engines)('what shoppers say of dealers, on %s', (_, open) => {
     const said = { id, ownerId, writtenAt: new Date(at), answer: 'Thank you.' };
     await answerReview(opened.database, 'cora', said);
     expect((await shown()).newest[0]?.answer).toBe('Thank you.');
-    await reportReview(opened.database, reportedDealers, id, { keeper: 'visitor:1', now });
+    await reportReview(opened.database, reportedDealerReviews, id, { keeper: 'visitor:1', now });
     await write({ title: 'Not so good' });
     expect((await shown()).count).toBe(0);
     expect(await readDealerQueue(opened.database), 'the words before were reported').toMatchObject([

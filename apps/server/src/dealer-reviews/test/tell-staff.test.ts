@@ -14,7 +14,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { writeLetter } from '../../platform/mail/test/write-letter.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { decideDealerReview, readDealerQueue } from '../decide-dealer-review.ts';
-import { reportedDealers } from '../tables.ts';
+import { reportedDealerReviews } from '../tables.ts';
 import { reviewMailJobs } from '../tell-staff.ts';
 import { writeDealerReview } from '../write-dealer-review.ts';
 
@@ -119,7 +119,7 @@ describe.each(engines)('what staff is told of reviews, on %s', (_, open) => {
     await write();
     const id = await decide('approved');
     expect(toldStaff()).toHaveLength(1);
-    await reportReview(opened.database, reportedDealers, id, { keeper: 'visitor:1', now });
+    await reportReview(opened.database, reportedDealerReviews, id, { keeper: 'visitor:1', now });
     await decide('approved');
     expect(toldStaff()).toHaveLength(1);
   });

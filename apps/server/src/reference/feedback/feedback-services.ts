@@ -5,7 +5,7 @@ import type { MarketParts } from '../../request/parts.ts';
 import { deleteOwnReview } from '../../reviews/own-reviews.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import type { ReferenceCall } from '../reference-policies.ts';
-import { readReviews, reportedModels } from '../reviews/review-store.ts';
+import { readReviews, reportedModelReviews } from '../reviews/review-store.ts';
 import { writeReview } from '../reviews/write-review.ts';
 import { modelReviews, trimsFeedback } from '../tables.ts';
 import { findReviewBefore, findWrittenReviews } from './written-reviews.ts';
@@ -48,7 +48,7 @@ export function feedbackServices(
       ),
     reportReview: (id) =>
       calls.require('model-feedback', () =>
-        reportReview(database, reportedModels, id, { keeper: keeperOf(asker), now }),
+        reportReview(database, reportedModelReviews, id, { keeper: keeperOf(asker), now }),
       ),
     noteTrimsFeedback: async (modelCode, isHelpful) => {
       if (asker.kind === 'bot') return;

@@ -10,7 +10,7 @@ import { modelReviews } from '../tables.ts';
 export const tellModelAuthor = 'tell-author-of-model-review';
 
 /** A review of a model as its author hears of it. */
-export const findAuthoredReview =
+export const findAuthoredModelReview =
   (reference: VehicleReference) =>
   async (database: Database, id: string): Promise<AuthoredReview | undefined> => {
     const { modelCode, year, title, state, rejectedBecause } = modelReviews;

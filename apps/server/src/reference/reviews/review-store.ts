@@ -17,7 +17,10 @@ import { isQueued, type ReportedReviews, reportsOf, settleReports } from '../../
 import { modelReviews, reviewReports } from '../tables.ts';
 
 /** Reviews of models, with who reported them. */
-export const reportedModels: ReportedReviews = { reviews: modelReviews, reports: reviewReports };
+export const reportedModelReviews: ReportedReviews = {
+  reviews: modelReviews,
+  reports: reviewReports,
+};
 
 /** Who writes. */
 export interface Author {
@@ -115,7 +118,7 @@ export async function keepReview(
       })
       .returning({ id: modelReviews.id });
     // What was reported are the words before.
-    if (kept) await settleReports(transaction, reportedModels, kept.id);
+    if (kept) await settleReports(transaction, reportedModelReviews, kept.id);
   });
 }
 
@@ -128,9 +131,9 @@ export interface QueuedModelReview extends QueuedReview {
 /** Those that wait and those that were reported, the oldest first. */
 export async function readQueue(database: Database): Promise<QueuedModelReview[]> {
   const rows = await database
-    .select({ review: modelReviews, reports: reportsOf(reportedModels) })
+    .select({ review: modelReviews, reports: reportsOf(reportedModelReviews) })
     .from(modelReviews)
-    .where(isQueued(reportedModels))
+    .where(isQueued(reportedModelReviews))
     .orderBy(modelReviews.writtenAt, modelReviews.id)
     .limit(maxQueued);
   return rows.map(({ review, reports: reported }) => ({

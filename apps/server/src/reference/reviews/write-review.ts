@@ -9,6 +9,7 @@ import {
 } from '@forecourt/domain/vehicle/vin';
 import type { ReviewAnswer } from '@forecourt/web/reference/services';
 import type { Database } from '../../platform/database/database.ts';
+import { problemsByField } from '../../platform/problems-by-field.ts';
 import type { RequestFacts } from '../../request/request-facts.ts';
 import { yearsOf } from '../catalog-facts.ts';
 import { keepReview } from './review-store.ts';
@@ -26,10 +27,7 @@ export async function writeReview(
   const keeper = keeperOf(asker);
   if (asker.kind !== 'person' || keeper === null) return { status: 'SIGN_IN' };
   const parsed = reviewFormSchema.safeParse(fields);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-    return { status: 'INVALID', problems: Object.fromEntries(problems.reverse()) };
-  }
+  if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
   const form = parsed.data;
   // A robot that fills in everything is told what people are told.
   if (form.textPot !== '') return { status: 'KEPT' };

@@ -8,9 +8,9 @@ import { people } from '../../accounts/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { openAuthorMailbox } from '../../reviews/test/author-mailbox.ts';
-import { findAuthoredReview, tellModelAuthor } from '../reviews/author-mails.ts';
+import { findAuthoredModelReview, tellModelAuthor } from '../reviews/author-mails.ts';
 import { decideReview } from '../reviews/decide-review.ts';
-import { readQueue, reportedModels } from '../reviews/review-store.ts';
+import { readQueue, reportedModelReviews } from '../reviews/review-store.ts';
 import { modelReviews } from '../tables.ts';
 
 describe.each(engines)('what authors hear of their reviews of models, on %s', (_, open) => {
@@ -21,7 +21,7 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
   });
   beforeEach(async () => {
     await opened.database.execute(sql`truncate people, model_reviews, review_reports cascade`);
-    const find = findAuthoredReview(vehicleReference);
+    const find = findAuthoredModelReview(vehicleReference);
     mailbox = openAuthorMailbox(opened.database, tellModelAuthor, find);
   });
   afterAll(() => opened.close());
@@ -67,7 +67,7 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
       subject: 'Your review of the 2020 Toyota Camry is shown',
     });
     expect(mail?.text).toContain('https://cars.example/research/toyota/camry/2020');
-    await reportReview(opened.database, reportedModels, id, {
+    await reportReview(opened.database, reportedModelReviews, id, {
       keeper: 'visitor:1',
       now: Date.now(),
     });
@@ -96,7 +96,7 @@ describe.each(engines)('what authors hear of their reviews of models, on %s', (_
   test('is what was decided last', async () => {
     const id = await write(await join('dana@example.com'));
     await decide('approved');
-    await reportReview(opened.database, reportedModels, id, {
+    await reportReview(opened.database, reportedModelReviews, id, {
       keeper: 'visitor:1',
       now: Date.now(),
     });

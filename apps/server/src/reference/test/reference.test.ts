@@ -30,7 +30,7 @@ import {
   type QueuedModelReview,
   readQueue,
   readReviews,
-  reportedModels,
+  reportedModelReviews,
 } from '../reviews/review-store.ts';
 import { reviewsCommand } from '../reviews/reviews-command.ts';
 import { writeReview } from '../reviews/write-review.ts';
@@ -481,7 +481,7 @@ describe('reviews', () => {
     const { newest } = await readReviews(opened.database, { modelCode: 'CAMRY', year: null });
     const id = newest[0]?.id ?? '';
     const report = (keeper: string) =>
-      reportReview(opened.database, reportedModels, id, { keeper, now: 0 });
+      reportReview(opened.database, reportedModelReviews, id, { keeper, now: 0 });
     expect([await report('visitor:1'), await report('visitor:1')]).toEqual(['kept', 'kept']);
     expect(await printList()).toContain('reported once');
     await report('visitor:2');

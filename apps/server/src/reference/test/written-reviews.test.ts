@@ -13,7 +13,7 @@ import {
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { reportReview } from '../../reviews/reports.ts';
 import { decideReview } from '../reviews/decide-review.ts';
-import { readQueue, reportedModels } from '../reviews/review-store.ts';
+import { readQueue, reportedModelReviews } from '../reviews/review-store.ts';
 import { modelReviews, reviewReports } from '../tables.ts';
 
 const now = Date.parse('2026-11-22T23:30:00Z');
@@ -118,7 +118,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     await write(dana);
     await decideAll('approved');
     const [{ id }] = await listed(dana);
-    await reportReview(opened.database, reportedModels, id, { keeper: 'visitor:1', now });
+    await reportReview(opened.database, reportedModelReviews, id, { keeper: 'visitor:1', now });
     expect(await shownOf(dana)).toBe(1);
     expect([await remove(dana, id), await remove(dana, id)]).toEqual([true, true]);
     expect([await listed(dana), await shownOf(dana)]).toEqual([[], 0]);
@@ -131,7 +131,7 @@ describe.each(engines)('reviews of the person who asks, on %s', (_, open) => {
     await write(dana);
     await decideAll('approved');
     const [{ id }] = await listed(dana);
-    await reportReview(opened.database, reportedModels, id, { keeper: 'visitor:1', now });
+    await reportReview(opened.database, reportedModelReviews, id, { keeper: 'visitor:1', now });
     await write(dana, { title: 'It starts well' });
     expect(await readQueue(opened.database)).toMatchObject([{ id, state: 'waiting', reports: 0 }]);
   });
