@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem } from '../platform/http/problem.ts';
-import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
+import { setPrivateCookie } from '../request/cookies/set-private-cookie.ts';
 import type { RequestVariables, Routes } from '../request/request-variables.ts';
 import type { AdvertisingCall } from './advertising-policies.ts';
 import type { AdvertisingConfig } from './advertising-settings.ts';
@@ -42,6 +42,6 @@ function remember(context: AdContext, choice: 'yes' | 'no'): void {
   setPrivateCookie(context, context.var.facts.origin, {
     name: cookieNames.adChoice,
     value: choice,
-    maxAge: cookieAges.adChoiceSeconds,
+    maxAgeSeconds: cookieAges.adChoiceSeconds,
   });
 }

@@ -1,22 +1,20 @@
-import { isHttps } from '@forecourt/domain/account/cookie-header';
-import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { alertApi, subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
+import { subscribedCookie } from '@forecourt/domain/alert/subscribed-cookie';
 import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import { setCookie } from 'hono/cookie';
 import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import { limitBody } from '../platform/http/limit-bodies.ts';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals } from '../platform/http/problem-answer.ts';
+import { sendCookies } from '../platform/http/send-cookies.ts';
 import { limitForms } from '../platform/limits/limit-forms.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import type { SharedLimiter } from '../platform/limits/shared-limiter.ts';
 import type { MarketParts } from '../request/parts.ts';
-import type { RequestVariables, Routes } from '../request/request-variables.ts';
+import type { Routes } from '../request/request-variables.ts';
 import type { AlertCall } from './alert-policies.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -84,7 +82,8 @@ export function alertRoutes(parts: Parts): Routes<AlertCall | BookmarkCall> {
       return problem(context, 'too_often', subscribeMessages.limited);
     if (answer.status === 'INVALID')
       return problem(context, 'invalid_parameter', invalidDetails[answer.field]);
-    if (watchedVinOf(wish.search) === null) rememberSubscribed(context);
+    if (watchedVinOf(wish.search) === null)
+      sendCookies(context, subscribedCookie(context.var.facts.origin));
     return context.json({ status: 'SUBSCRIBED' as const }, 200, noStore);
   });
 
@@ -97,13 +96,3 @@ const invalidDetails = {
   email: `email: ${subscribeMessages.invalid}`,
   search: 'search: expected the address of a search, or of the page about a VIN',
 } as const;
-
-/** Who subscribed to a search on this browser is not asked to again. */
-function rememberSubscribed(context: Context<{ Variables: RequestVariables }>): void {
-  setCookie(context, cookieNames.subscribed, 'yes', {
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: cookieAges.subscribedSeconds,
-    secure: isHttps(context.var.facts.origin),
-  });
-}

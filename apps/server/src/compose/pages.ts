@@ -5,7 +5,7 @@ import { acceptedEncoding } from '../platform/http/compression/accepted-encoding
 import { offeredEncodings } from '../platform/http/compression/compress-whole.ts';
 import type { FormVariables } from '../platform/limits/limit-forms.ts';
 import type { Metrics } from '../platform/metrics.ts';
-import type { VisitVariables } from '../request/campaign-cookies.ts';
+import type { VisitVariables } from '../request/cookies/campaign-cookies.ts';
 import { createPageCache } from '../request/page-cache/page-cache.ts';
 import type { PageHandler } from '../request/page-cache/page-handler.ts';
 import { pageMetrics } from '../request/page-cache/page-metrics.ts';

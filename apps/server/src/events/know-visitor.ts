@@ -44,11 +44,8 @@ export function createVisitorOf({ keyRing, clientOf }: VisitorOptions) {
     const id = identify(context);
     await writeSignedCookie(context, cookieNames.osid, id, {
       keyRing,
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge: viewWindowDays * daySeconds,
-      secure: isHttps(context.var.facts.origin),
+      maxAgeSeconds: viewWindowDays * daySeconds,
+      isSecure: isHttps(context.var.facts.origin),
     });
     return id;
   };

@@ -92,9 +92,6 @@ const writeVisitor = (
 ): Promise<void> =>
   writeSignedCookie(context, visitorCookie, visitorId, {
     keyRing,
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: visitorSeconds,
-    secure: isHttps(context.var.facts.origin),
+    maxAgeSeconds: visitorSeconds,
+    isSecure: isHttps(context.var.facts.origin),
   });

@@ -1,10 +1,9 @@
-import { isHttps } from '@forecourt/domain/account/cookie-header';
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import { feedPaths } from '@forecourt/domain/alert/feed-paths';
 import type { MiddlewareHandler } from 'hono';
-import { setCookie } from 'hono/cookie';
 import { getPath } from 'hono/utils/url';
 import { type BrandSettings, brandInPath } from './brand-of.ts';
+import { setPrivateCookie } from './cookies/set-private-cookie.ts';
 import { publicOriginOf } from './public-origin.ts';
 
 /**
@@ -27,9 +26,8 @@ export function brandPaths(settings: BrandSettings): MiddlewareHandler {
     context.header('Cache-Control', 'no-store');
     const origin = settings.publicOrigins[code];
     if (origin === undefined) {
-      const secure = isHttps(publicOriginOf(context.req.url, settings));
-      const rules = { httpOnly: true, sameSite: 'Lax', path: '/', secure } as const;
-      setCookie(context, cookieNames.brand, code, rules);
+      const cookie = { name: cookieNames.brand, value: code, maxAgeSeconds: null };
+      setPrivateCookie(context, publicOriginOf(context.req.url, settings), cookie);
     }
     return context.redirect(`${origin ?? ''}${path}`, 302);
   };

@@ -5,6 +5,7 @@ import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { Context } from 'hono';
 import type { ProblemCode } from '../platform/http/problem.ts';
+import { sendCookies } from '../platform/http/send-cookies.ts';
 import { requireVisitorId } from '../request/asker.ts';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
@@ -81,5 +82,5 @@ function tellCount(context: SavedContext, count: number): void {
   const { name, value, maxAgeSeconds } = toCountCookie(count);
   const isSecure = isHttps(context.var.facts.origin);
   const cookie = setCookie(name, value, { maxAgeSeconds, isSecure });
-  context.header('Set-Cookie', cookie, { append: true });
+  sendCookies(context, cookie);
 }

@@ -5,6 +5,7 @@ import type { WalletNotice } from '@forecourt/domain/money/wallet/wallet-notice'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem, refuseInvalid } from '../platform/http/problem.ts';
 import { bodyRefusals, problemAnswer } from '../platform/http/problem-answer.ts';
+import { sendCookies } from '../platform/http/send-cookies.ts';
 import { limitRate } from '../platform/limits/limit-rate.ts';
 import { walletHeaders } from '../request/carried-wallet.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -72,7 +73,7 @@ export function walletRoutes(parts: MarketParts): Routes<WalletCall> {
         )
       : sent;
     const isChanged = writeWallet(kept) !== writeWallet(withoutCleared(sent));
-    if (isSynced) context.header('Set-Cookie', walletCookie(kept, origin));
+    if (isSynced) sendCookies(context, walletCookie(kept, origin));
     const notices = await context.var.calls.attempt(
       'wallet-notice',
       () => findWalletNotices(parts, keeper, toWallet(kept)),

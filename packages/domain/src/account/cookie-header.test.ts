@@ -24,3 +24,9 @@ test('goes over nothing but https where the site is under it', () => {
     setCookie('seen', 'yes', { ...options, isSecure: isHttps('http://cars.test') }),
   ).not.toContain('Secure');
 });
+
+test('is forgotten with the browser where it has no age', () => {
+  expect(setCookie('brand', 'kbb', { maxAgeSeconds: null, isSecure: false })).toBe(
+    'brand=kbb; Path=/; SameSite=Lax',
+  );
+});

@@ -14,8 +14,8 @@ export function cookieValue(cookies: string | null, name: string): string | null
 export const isHttps = (origin: string): boolean => origin.startsWith('https:');
 
 export interface CookieOptions {
-  /** Zero removes it. */
-  readonly maxAgeSeconds: number;
+  /** Zero removes it; null keeps it for as long as the browser is open. */
+  readonly maxAgeSeconds: number | null;
   /** Whether it goes over `https` alone: wherever the site is under it. */
   readonly isSecure: boolean;
   readonly path?: string;
@@ -31,5 +31,6 @@ export function setCookie(
 ): string {
   const secure = isSecure ? '; Secure' : '';
   const hidden = httpOnly ? '; HttpOnly' : '';
-  return `${name}=${value}; Max-Age=${maxAgeSeconds}; Path=${path}; SameSite=Lax${hidden}${secure}`;
+  const age = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${value}${age}; Path=${path}; SameSite=Lax${hidden}${secure}`;
 }

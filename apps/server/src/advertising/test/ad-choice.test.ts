@@ -69,7 +69,7 @@ test.each(['yes', 'no'])(
       '/cars-for-sale/toyota?zip=30303',
     ]);
     const [cookie = ''] = answer.headers.getSetCookie();
-    expect(cookie).toBe(`adChoice=${choice}; Max-Age=34560000; Path=/; HttpOnly; SameSite=Lax`);
+    expect(cookie).toBe(`adChoice=${choice}; Max-Age=34560000; Path=/; SameSite=Lax; HttpOnly`);
     const { cookies } = await ask({ Cookie: `adChoice=${choice}` });
     expect(cookies).toEqual([cookie]);
   },

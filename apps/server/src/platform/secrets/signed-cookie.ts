@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import type { CookieOptions } from 'hono/utils/cookie';
 import type { KeyRing } from './key-ring.ts';
 
 /** What a cookie says that one of the keys has signed. */
@@ -24,10 +23,24 @@ export async function readSignedCookie(
   return null;
 }
 
-/** Sets a cookie that nobody else can make. */
+interface SignedCookieOptions {
+  readonly keyRing: KeyRing;
+  readonly maxAgeSeconds: number;
+  /** Whether it goes over `https` alone. */
+  readonly isSecure: boolean;
+}
+
+/** Sets a cookie that nobody else can make, no script reads and no other site's request carries. */
 export const writeSignedCookie = (
   context: Context,
   name: string,
   value: string,
-  { keyRing, ...options }: CookieOptions & { readonly keyRing: KeyRing },
-): Promise<void> => setSignedCookie(context, name, value, keyRing.keys[0].value, options);
+  { keyRing, maxAgeSeconds, isSecure }: SignedCookieOptions,
+): Promise<void> =>
+  setSignedCookie(context, name, value, keyRing.keys[0].value, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: maxAgeSeconds,
+    secure: isSecure,
+  });

@@ -20,9 +20,9 @@ describe('the campaign that led to a page', () => {
   test('is remembered: its marks for half an hour, its channel for a week [parameters.campaign-marks, stored.campaign-cookie, stored.campaign-mark-cookies, calls.campaign-cookie, calls.campaign-mark-cookies]', async () => {
     const cookies = await cookiesOf('/cars-for-sale?psid=spring-1&siomid=m2&LNX=OTHER');
     expect(cookies).toEqual({
-      psid: 'spring-1; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
-      siomid: 'm2; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax',
-      CAMP360Cookie: 'spring-1; Max-Age=604800; Path=/; HttpOnly; SameSite=Lax',
+      psid: 'spring-1; Max-Age=1800; Path=/; SameSite=Lax; HttpOnly',
+      siomid: 'm2; Max-Age=1800; Path=/; SameSite=Lax; HttpOnly',
+      CAMP360Cookie: 'spring-1; Max-Age=604800; Path=/; SameSite=Lax; HttpOnly',
     });
     expect(await cookiesOf('/cars-for-sale?LNX=SPGOOG')).toEqual({
       CAMP360Cookie: expect.stringMatching(/^SPGOOG;/),

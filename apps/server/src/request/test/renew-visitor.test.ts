@@ -22,7 +22,11 @@ test('a page gives a browser its cookie anew once another key signs, and nobody 
   const young = { version: 2, value: 'the new key of tests', signsAt: 0 };
   const cookieBy = async (keyRing: KeyRing) => {
     const app = new Hono().get('/', async (context) => {
-      await writeSignedCookie(context, 'visitor', 'somebody', { keyRing });
+      await writeSignedCookie(context, 'visitor', 'somebody', {
+        keyRing,
+        maxAgeSeconds: 60,
+        isSecure: false,
+      });
       return context.text('');
     });
     return (await app.request('/')).headers.getSetCookie()[0]?.split(';')[0] ?? '';

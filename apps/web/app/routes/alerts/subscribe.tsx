@@ -1,7 +1,6 @@
-import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
-import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { subscribeMessages } from '@forecourt/domain/alert/subscribe-messages';
+import { subscribedCookie } from '@forecourt/domain/alert/subscribed-cookie';
 import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data, useRouteLoaderData } from 'react-router';
@@ -81,13 +80,6 @@ function refusalOf(answer: Exclude<Subscribed, { readonly status: 'SUBSCRIBED' }
   if (answer.status === 'LIMITED') return subscribeMessages.limited;
   return answer.field === 'email' ? subscribeMessages.invalid : subscribeMessages.noSearch;
 }
-
-/** Of who subscribed to a search: results do not ask again. */
-const subscribedCookie = (origin: string) =>
-  setCookie(cookieNames.subscribed, 'yes', {
-    maxAgeSeconds: cookieAges.subscribedSeconds,
-    isSecure: isHttps(origin),
-  });
 
 export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
   const sent = new Headers(errorHeaders ?? loaderHeaders);

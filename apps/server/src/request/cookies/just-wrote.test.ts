@@ -1,11 +1,11 @@
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openInMemory } from '../../test/databases.ts';
-import { createQuietApp } from '../../test/quiet-app.ts';
-import { parseConfig } from '../compose/config.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import type { Reads } from '../platform/database/reads.ts';
+import { openInMemory } from '../../../test/databases.ts';
+import { createQuietApp } from '../../../test/quiet-app.ts';
+import { parseConfig } from '../../compose/config.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Reads } from '../../platform/database/reads.ts';
 
 let opened: OpenDatabase;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a browser that sent something reads from the primary as long as a replica 
   });
   const mark = sent.headers.getSetCookie().find((cookie) => cookie.startsWith('justWrote='));
   // Two seconds behind at the most, and one as browsers count.
-  expect(mark).toMatch(/^justWrote=yes; Max-Age=3; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(mark).toMatch(/^justWrote=yes; Max-Age=3; Path=\/; SameSite=Lax; HttpOnly$/);
   await look('justWrote=yes');
   expect(readsOfReplica).toBe(1);
   await look();

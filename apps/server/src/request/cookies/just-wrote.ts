@@ -1,7 +1,7 @@
 import { cookieNames } from '@forecourt/domain/account/cookies';
 import type { MiddlewareHandler } from 'hono';
-import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
-import type { RequestVariables } from './request-variables.ts';
+import type { RequestVariables } from '../request-variables.ts';
+import { setPrivateCookie } from './set-private-cookie.ts';
 
 const reading = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -14,7 +14,7 @@ const beacons = '/cars-for-sale/events/';
  */
 export function markWriters(maxLagMs: number): MiddlewareHandler<{ Variables: RequestVariables }> {
   // Browsers count whole seconds.
-  const maxAge = Math.ceil(maxLagMs / 1000) + 1;
+  const maxAgeSeconds = Math.ceil(maxLagMs / 1000) + 1;
   return async (context, next) => {
     await next();
     const { method, path } = context.req;
@@ -22,7 +22,7 @@ export function markWriters(maxLagMs: number): MiddlewareHandler<{ Variables: Re
     setPrivateCookie(context, context.var.facts.origin, {
       name: cookieNames.justWrote,
       value: 'yes',
-      maxAge,
+      maxAgeSeconds,
     });
   };
 }

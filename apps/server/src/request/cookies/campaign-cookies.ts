@@ -1,9 +1,9 @@
 import { cookieAges, cookieNames } from '@forecourt/domain/account/cookies';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { setPrivateCookie } from '../platform/http/set-private-cookie.ts';
-import type { BrandSettings } from './brand-of.ts';
-import { publicOriginOf } from './public-origin.ts';
+import type { BrandSettings } from '../brand-of.ts';
+import { publicOriginOf } from '../public-origin.ts';
+import { setPrivateCookie } from './set-private-cookie.ts';
 
 /** What a page knows of how its shopper came. */
 export interface VisitVariables {
@@ -29,12 +29,12 @@ export function campaignCookies(
     const known = getCookie(context, cookieNames.campaign) ?? '';
     context.set('channel', arrived ?? (markPattern.test(known) ? known : null));
     await next();
-    const remember = (name: string, value: string | null, maxAge: number) => {
+    const remember = (name: string, value: string | null, maxAgeSeconds: number) => {
       if (value !== null)
         setPrivateCookie(context, publicOriginOf(context.req.url, settings), {
           name,
           value,
-          maxAge,
+          maxAgeSeconds,
         });
     };
     remember(cookieNames.psid, psid, cookieAges.psidSeconds);
