@@ -5,7 +5,10 @@ import type { KeyRing } from '../platform/secrets/key-ring.ts';
 import type { ReadSession, Session } from '../request/asker.ts';
 
 /** The library's cookie, with the prefix that browsers hold to where pages come encrypted. */
-const cookieNames = ['__Secure-forecourt.session_token', 'forecourt.session_token'] as const;
+export const sessionCookieName = (isSecure: boolean): string =>
+  `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
+
+const cookieNames = [sessionCookieName(true), sessionCookieName(false)];
 
 /**
  * Reads the signed cookie of a session and looks up whose it is, by a key of the table. Nothing of it is remembered:

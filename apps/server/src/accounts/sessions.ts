@@ -1,6 +1,6 @@
 import type { SessionShown } from '@forecourt/web/accounts/services';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../platform/database/database.ts';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 import { dayInWords } from '../platform/database/moment.ts';
 import type { AccountRequest } from './account-request.ts';
 import { describeBrowser } from './describe-browser.ts';
@@ -40,12 +40,20 @@ export async function endSessions(
 ): Promise<boolean> {
   const { asker, calls } = facts;
   if (asker.kind !== 'person') return false;
-  const which = id === null ? sql`id <> ${asker.sessionId}` : sql`id = ${id}`;
+  const which = id === null ? { allBut: asker.sessionId } : { only: id };
   return calls.require('account', async () => {
-    await parts.database.execute(
-      sql`delete from sessions where person_id = ${asker.personId} and ${which}`,
-    );
+    await deleteSessions(parts.database, asker.personId, which);
     const left = await rowsOf(parts.database, sql`select 1 from sessions where id = ${id}`);
     return left.length === 0;
   });
+}
+
+/** Signs a person out in one browser, or in all but one, by the ids of their sessions. */
+export async function deleteSessions(
+  database: Database,
+  personId: string,
+  which: { readonly only: string } | { readonly allBut: string },
+): Promise<void> {
+  const isMeant = 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.allBut}`;
+  await database.execute(sql`delete from sessions where person_id = ${personId} and ${isMeant}`);
 }

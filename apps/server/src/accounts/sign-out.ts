@@ -1,6 +1,7 @@
 import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
-import { sql } from 'drizzle-orm';
 import type { AccountRequest } from './account-request.ts';
+import { sessionCookieName } from './read-session.ts';
+import { deleteSessions } from './sessions.ts';
 import { keeperCookies } from './welcome.ts';
 
 /** Ends the session of this browser. @returns cookies that take its own away */
@@ -8,7 +9,7 @@ export async function signOut({ parts, facts }: AccountRequest): Promise<readonl
   const { asker, origin } = facts;
   if (asker.kind === 'person')
     await facts.calls.require('account', () =>
-      parts.database.execute(sql`delete from sessions where id = ${asker.sessionId}`),
+      deleteSessions(parts.database, asker.personId, { only: asker.sessionId }),
     );
   return [
     withoutSession(origin),
@@ -19,6 +20,5 @@ export async function signOut({ parts, facts }: AccountRequest): Promise<readonl
 /** Takes the cookie of a session away. @param origin where shoppers reach the brand */
 export function withoutSession(origin: string): string {
   const isSecure = isHttps(origin);
-  const name = `${isSecure ? '__Secure-' : ''}forecourt.session_token`;
-  return setCookie(name, '', { maxAgeSeconds: 0, isSecure, httpOnly: true });
+  return setCookie(sessionCookieName(isSecure), '', { maxAgeSeconds: 0, isSecure, httpOnly: true });
 }

@@ -1,10 +1,11 @@
 import { personKeeper, visitorKeeper } from '@forecourt/domain/account/asker';
 import { isHttps, setCookie } from '@forecourt/domain/account/cookie-header';
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { sendCookies } from '../platform/http/send-cookies.ts';
 import type { Keepings, KeptCookie } from '../platform/keeping.ts';
 import type { Session } from '../request/asker.ts';
 import type { AccountRequest } from './account-request.ts';
+import { deleteSessions } from './sessions.ts';
 
 /**
  * Receives who just signed in: what this browser kept becomes theirs, and who was signed in before on it
@@ -42,7 +43,8 @@ const bringsOthers = ({ facts: { asker } }: AccountRequest, { personId }: Sessio
 
 async function endSessionBefore({ parts, facts }: AccountRequest): Promise<void> {
   if (facts.asker.kind !== 'person') return;
-  await parts.database.execute(sql`delete from sessions where id = ${facts.asker.sessionId}`);
+  const { personId, sessionId } = facts.asker;
+  await deleteSessions(parts.database, personId, { only: sessionId });
 }
 
 /** What cannot be handed over now is at the next time: nobody is kept out for it. */
@@ -78,5 +80,5 @@ const toHeader = ({ name, value, maxAgeSeconds }: KeptCookie, isSecure: boolean)
 /** Gives a browser cookies that are written already: its answer is for it alone, and kept by nobody. */
 export function setCookies(context: Context, cookies: readonly string[]): void {
   context.header('Cache-Control', 'private, no-store');
-  for (const cookie of cookies) context.header('Set-Cookie', cookie, { append: true });
+  sendCookies(context, ...cookies);
 }

@@ -6,6 +6,7 @@ import type { AccountRequest } from '../account-request.ts';
 import { act, type Fields, occasionOf } from '../answer-fields.ts';
 import { queueMail } from '../mail/account-mails.ts';
 import { linkMinutes } from '../mail/link-minutes.ts';
+import { deleteSessions } from '../sessions.ts';
 import { findAddressLink, keepAddressLink } from './address-links.ts';
 import { moveAddress } from './move-address.ts';
 
@@ -30,9 +31,7 @@ export function confirmChange(request: AccountRequest, fields: Fields): Promise<
       const { personId, from, to } = change;
       const moved = await moveAddress(transaction, parts.keepings, { ...change, only: null });
       if (moved === null) return { status: 'REFUSED', sentence: taken };
-      await transaction.execute(
-        sql`delete from sessions where person_id = ${personId} and id <> ${asker.sessionId}`,
-      );
+      await deleteSessions(transaction, personId, { allBut: asker.sessionId });
       const undo = { kind: 'undo' as const, personId, to: from, moved };
       const token = await keepAddressLink(transaction, undo, linkMinutes.undo);
       await queueMail(
