@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Database } from '../../platform/database/database.ts';
 import type { Reads } from '../../platform/database/reads.ts';
 import { adPictures } from '../tables.ts';
-import { inItsTurn } from './photograph-queue.ts';
+import { photographQueue } from './photograph-queue.ts';
 
 /** A photograph as it is asked for. */
 export interface PhotographFile {
@@ -13,7 +13,11 @@ export interface PhotographFile {
   readonly format: 'webp' | 'jpg';
 }
 
-/** Finds the bytes of a photograph; undefined where there is none such. */
+/**
+ * Finds the bytes of a photograph; undefined where there is none such.
+ *
+ * @throws QueueFull
+ */
 export type FindPhotograph = (file: PhotographFile) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
 /** Memory for photographs; a large one has some 300 kB. */
@@ -55,6 +59,6 @@ async function readPhotograph(database: Database, { id, size }: PhotographFile) 
 /** For mails and other sites, which may not know WebP. */
 async function toJpeg(webp: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(
-    await inItsTurn(() => sharp(webp).jpeg({ quality: 82, mozjpeg: false }).toBuffer()),
+    await photographQueue.run(() => sharp(webp).jpeg({ quality: 82, mozjpeg: false }).toBuffer()),
   );
 }

@@ -1,9 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { isUuid } from '../../platform/database/is-uuid.ts';
+import { answerPicture } from '../../platform/http/answer-picture.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { problemAnswer } from '../../platform/http/problem-answer.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { Routes } from '../../request/request-variables.ts';
 import { createFindPhotograph, type PhotographFile } from './find-photograph.ts';
 
@@ -42,28 +41,22 @@ export function pictureRoutes(parts: Parameters<typeof createFindPhotograph>[0])
   routes.openAPIRegistry.registerPath(photographRoute);
   routes.get('/images/photographs/:id/:file', async (context) => {
     const file = parseFile(context.req.param());
-    if (file === null) return noneSuch(context);
+    if (file === null) return problem(context, 'not_found', noneSuch);
     const headers = {
-      ETag: `"${file.id} ${file.size}.${file.format}"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Type': types[file.format],
     };
-    if (context.req.header('If-None-Match')?.includes(headers.ETag))
-      return context.body(null, 304, headers);
-    try {
-      const bytes = await find(file);
-      return bytes ? context.body(bytes, 200, headers) : noneSuch(context);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      context.header('Retry-After', '5');
-      return problem(context, 'unavailable', error.message);
-    }
+    return answerPicture(context, {
+      name: `${file.id} ${file.size}.${file.format}`,
+      headers,
+      find: () => find(file),
+      missing: noneSuch,
+    });
   });
   return routes;
 }
 
-const noneSuch = (context: Context) =>
-  problem(context, 'not_found', 'There is no such photograph.');
+const noneSuch = 'There is no such photograph.';
 
 /** What is asked for; null where nothing can be there, which then costs no read. */
 function parseFile({ id, file }: { id: string; file: string }): PhotographFile | null {

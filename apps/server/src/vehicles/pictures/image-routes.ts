@@ -7,9 +7,9 @@ import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Reads } from '../../platform/database/reads.ts';
+import { answerPicture } from '../../platform/http/answer-picture.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { problemAnswer } from '../../platform/http/problem-answer.ts';
-import { QueueFull } from '../../platform/limits/work-queue.ts';
 import { findListing } from '../read-listings.ts';
 import { type Pictures, pictureName } from './create-pictures.ts';
 import { bestFormat, type PictureFile, parsePictureFile, pictureWidths } from './picture-file.ts';
@@ -146,23 +146,12 @@ async function answer(
   const form = formOf(context, file);
   const known = pictureName(picture, form);
   const headers = {
-    ETag: `"${known}"`,
     'Cache-Control': cacheControl,
     'Content-Type': pictureTypes[form.format],
     ...(file.format === null && { Vary: 'Accept' }),
   };
-  if (context.req.header('If-None-Match')?.includes(known)) return context.body(null, 304, headers);
-  try {
-    return context.body(
-      await pictures.find(known, () => renderPicture(picture, form)),
-      200,
-      headers,
-    );
-  } catch (error) {
-    if (!(error instanceof QueueFull)) throw error;
-    context.header('Retry-After', '5');
-    return problem(context, 'unavailable', 'Too many pictures are being made: ask again soon.');
-  }
+  const find = () => pictures.find(known, () => renderPicture(picture, form));
+  return answerPicture(context, { name: known, headers, find });
 }
 
 /** Nothing else of the query counts, or anybody could have the same picture made without end. */

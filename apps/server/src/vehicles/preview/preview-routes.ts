@@ -9,9 +9,9 @@ import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { answerPicture } from '../../platform/http/answer-picture.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { problemAnswer } from '../../platform/http/problem-answer.ts';
-import { QueueFull } from '../../platform/limits/work-queue.ts';
 import type { Routes } from '../../request/request-variables.ts';
 import type { Pictures } from '../pictures/create-pictures.ts';
 import type { VehicleCall } from '../vehicle-policies.ts';
@@ -53,22 +53,13 @@ export function previewRoutes({ engine, reference, pictures }: PreviewSources) {
     const words = wordsOf(card, context.var.facts.brand, reference);
     const name = previewName(picture, words);
     const headers = {
-      ETag: `"${name}"`,
       'Cache-Control': 'public, max-age=3600',
       'Content-Type': 'image/png',
       // It may be of the brand that a browser chose by a path.
       Vary: 'Cookie',
     };
-    if (context.req.header('If-None-Match')?.includes(name))
-      return context.body(null, 304, headers);
-    try {
-      const bytes = await pictures.find(name, () => renderPreview(picture, words));
-      return context.body(bytes, 200, headers);
-    } catch (error) {
-      if (!(error instanceof QueueFull)) throw error;
-      context.header('Retry-After', '5');
-      return problem(context, 'unavailable', 'Too many pictures are being made: ask again soon.');
-    }
+    const find = () => pictures.find(name, () => renderPreview(picture, words));
+    return answerPicture(context, { name, headers, find });
   });
   return routes;
 }
