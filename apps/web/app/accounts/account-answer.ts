@@ -1,6 +1,6 @@
 import { type AccountAnswer, parseRefUrl } from '@forecourt/domain/account/sign-in';
 import { data, type HeadersArgs, redirect } from 'react-router';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { FormOutcome } from './account-form.tsx';
 
 /** Pages about accounts are this browser's alone. */

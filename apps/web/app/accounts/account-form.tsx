@@ -2,7 +2,7 @@ import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { useSentOnce } from '../ui/form/use-sent-once.ts';
 
 /** What became of a form that came back. */

@@ -1,7 +1,7 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { emailLength } from '@forecourt/domain/lead/email-length';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
 import { FactorFirst, OwnPassword } from './own-password.tsx';

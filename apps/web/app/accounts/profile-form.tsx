@@ -1,7 +1,7 @@
 import { oneClickComment } from '@forecourt/domain/lead/one-click';
 import { useState } from 'react';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf, UnsentNote } from './account-form.tsx';
 import type { Profile } from './services.ts';
 

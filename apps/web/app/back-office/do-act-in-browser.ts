@@ -1,5 +1,5 @@
 import { answerOf, NoAnswer } from '../ui/answers/no-answer.ts';
-import { readTexts } from './read-texts.ts';
+import { readFields } from '../ui/form/typed-fields.ts';
 import { lostSentence } from './sentences.ts';
 import type { Undone } from './undone.ts';
 
@@ -13,7 +13,7 @@ export async function doActInBrowser<Preview>({
   request,
   serverAction,
 }: BrowserVisit): Promise<Undone<Preview>> {
-  const { act = '', person: _person, ...typed } = await readTexts(request.clone());
+  const { act = '', person: _person, ...typed } = await readFields(request.clone());
   const answer = await answerOf(() => serverAction() as Promise<Undone<Preview>>);
   return answer instanceof NoAnswer
     ? { act, typed, sentence: lostSentence, problems: {}, preview: null, once: null }

@@ -3,7 +3,7 @@ import { appContext } from '../app-context.ts';
 import { withoutSecrets } from '../unsent-forms/unsent-form.ts';
 import { type Enter, missing, officeHeaders, type Visit } from './enter-office.ts';
 import type { ActAnswer, Asked, Done, Office } from './office.ts';
-import { readForm, type SentForm } from './read-form.ts';
+import { readSentForm, type SentForm } from './read-sent-form.ts';
 import { anotherSentence, lostSentence, maxUnsentBytes, textLimit, undone } from './sentences.ts';
 import type { Undone } from './undone.ts';
 import { keepUnsent } from './unsent.ts';
@@ -58,7 +58,7 @@ export async function doForm<Preview>(
   office: Office<Preview>,
 ): Promise<DoneForm<Preview>> {
   const { bytes } = limitOf(office);
-  const form = await readForm(visit.request, bytes);
+  const form = await readSentForm(visit.request, bytes);
   const { act = '', person = office.frame.me.personId, ...typed } = form.texts;
   const isAnother = person !== office.frame.me.personId;
   const answer = isAnother ? another : await answerForm(visit, office, { ...form, act, typed });
@@ -69,7 +69,8 @@ const limitOf = ({ uploadLimit = textLimit }: Office) => uploadLimit;
 
 /** Whoever signs in first is told afterwards that it was not done, and finds what was typed. */
 function enterWithForm<Entered>(visit: Visit, enter: Enter<Entered>): Promise<Entered> {
-  const keep = async () => keepUnsent(visit, (await readForm(visit.request, maxUnsentBytes)).texts);
+  const keep = async () =>
+    keepUnsent(visit, (await readSentForm(visit.request, maxUnsentBytes)).texts);
   return enter(visit, { back: addressSaying(visit.url, { said: undone }), keep });
 }
 

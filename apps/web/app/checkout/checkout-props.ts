@@ -1,6 +1,6 @@
 import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import type { SentReservation } from '../leads/services.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
 
 export interface DealShown {

@@ -2,7 +2,7 @@ import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { AppContext } from '../app-context.ts';
 import type { LeadOutcome, Unseen } from '../leads/sending/lead-outcome.ts';
 import { isKey } from '../leads/sending/send-lead.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { changeWords } from './seen-deal.ts';
 

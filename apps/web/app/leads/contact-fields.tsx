@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { ContactData } from './contact-data.ts';
 import { PersonFields } from './person-fields.tsx';
-import type { TypedFields } from './sending/typed-fields.ts';
 import { beginWith, starterHref, startersFor } from './starters.ts';
 
 interface ContactFieldsProps {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { type ContactData, leadLengths } from './contact-data.ts';
 import { ContactForm, useAsking } from './contact-form.tsx';
 import { SentNotice } from './sending/sent-notice.tsx';
-import type { TypedFields } from './sending/typed-fields.ts';
 
 const privateSale = {
   listingId: 7,

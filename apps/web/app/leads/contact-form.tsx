@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { ContactData } from './contact-data.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { neverPayAhead, OfferFields } from './offer/offer-fields.tsx';
 import { LeadForm } from './sending/lead-form.tsx';
 import type { LeadOutcome, SentLead } from './sending/lead-outcome.ts';
 import { SendProblem } from './sending/send-problem.tsx';
-import type { TypedFields } from './sending/typed-fields.ts';
 import { useSend } from './sending/use-send.ts';
 import { starterHref } from './starters.ts';
 

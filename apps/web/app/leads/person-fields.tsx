@@ -1,6 +1,6 @@
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import type { ContactData } from './contact-data.ts';
-import type { TypedFields } from './sending/typed-fields.ts';
 
 interface PersonFieldsProps {
   readonly lengths: ContactData['lengths'];

@@ -5,10 +5,10 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { forgetDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { QuoteFields } from './quote/quote-fields.tsx';
 import { quoteOpening } from './quote/quote-rows.ts';
 import { useQuote } from './quote/use-quote.ts';
-import type { TypedFields } from './sending/typed-fields.ts';
 
 interface UnsentProps {
   readonly text: string;

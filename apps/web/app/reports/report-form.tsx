@@ -3,8 +3,8 @@ import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/repor
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../drafts/use-draft.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { FormField, Problem } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { postReport } from './post-report.ts';
 import type { ReportedCar } from './reported-car.ts';
 

@@ -1,8 +1,7 @@
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import type { AppContext } from '../app-context.ts';
-import { readFields } from '../leads/sending/send-lead.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import { readFields, type TypedFields } from '../ui/form/typed-fields.ts';
 
 /** Stores what a form says is wrong with a car; what keeps it from being stored is an outcome, too. */
 export async function reportListing(

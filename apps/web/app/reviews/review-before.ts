@@ -1,4 +1,4 @@
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 
 /** What somebody wrote before, and can change. */
 export interface ReviewBefore {

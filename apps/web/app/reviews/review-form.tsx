@@ -3,9 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useDraft } from '../drafts/use-draft.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { FormField } from '../ui/form/form-field.tsx';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 
 /** What the fields of a review show. */
 export interface ReviewFields {

@@ -1,7 +1,7 @@
 import { accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { type ReactNode, useEffect } from 'react';
 import { forgetDraft } from '../drafts/drafts.ts';
-import type { TypedFields } from '../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ReviewBefore } from './review-before.ts';
 import type { UnsentReview } from './review-form.tsx';

@@ -6,7 +6,7 @@ import { doAct } from '../back-office/do-act.ts';
 import { entrance, missing, officeHeaders, type Visit } from '../back-office/enter-office.ts';
 import type { Asked } from '../back-office/office.ts';
 import { answerPage, type OfficePage } from '../back-office/page.ts';
-import { readForm } from '../back-office/read-form.ts';
+import { readSentForm } from '../back-office/read-sent-form.ts';
 import { maxUnsentBytes } from '../back-office/sentences.ts';
 import { tellAct } from '../back-office/tell-act.ts';
 import type { TypedUndone as TypedUndoneOf, Undone as UndoneOf } from '../back-office/undone.ts';
@@ -77,7 +77,7 @@ export const tellAdAct = (visit: Visit) => tellAct(visit, enterSelling);
 
 /** Does the same where ads begin: whoever has to sign in first finds the VIN again, unless it cannot be one. */
 export async function doStartAct(visit: Visit) {
-  const { act = '', vin = '' } = (await readForm(visit.request.clone(), maxUnsentBytes)).texts;
+  const { act = '', vin = '' } = (await readSentForm(visit.request.clone(), maxUnsentBytes)).texts;
   const { problem } = readVin(vin);
   if (problem !== null)
     return data(wrongVin(act, vin, problem), { status: 400, headers: officeHeaders });

@@ -1,7 +1,7 @@
 import { type AccountAnswer, accountPaths, signInPath } from '@forecourt/domain/account/sign-in';
 import { data, redirect } from 'react-router';
 import type { AppContext } from '../../app-context.ts';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { accountHeaders, answerForm } from '../account-answer.ts';
 import type { FormOutcome } from '../account-form.tsx';
 

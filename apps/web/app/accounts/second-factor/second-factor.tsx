@@ -1,5 +1,5 @@
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';

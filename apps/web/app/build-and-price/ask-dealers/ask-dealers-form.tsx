@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { PersonFields } from '../../leads/person-fields.tsx';
 import { LeadForm } from '../../leads/sending/lead-form.tsx';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { AskDealersData, DealerToAsk } from './ask-dealers-data.ts';
 import type { SentDealer } from './asked-dealers.ts';

@@ -1,6 +1,6 @@
 import { maxDealersAsked } from '@forecourt/domain/build-and-price/ask-dealers';
 import type { LeadOutcome, SentLead } from '../../leads/sending/lead-outcome.ts';
-import { type TypedFields, textsOf } from '../../leads/sending/typed-fields.ts';
+import { type TypedFields, textsOf } from '../../ui/form/typed-fields.ts';
 
 /** A dealer that was asked about a car. */
 export interface SentDealer {

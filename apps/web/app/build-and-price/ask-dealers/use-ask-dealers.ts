@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { recordEvent } from '../../events/record-event.ts';
 import { postLead } from '../../leads/sending/post-lead.ts';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import {
   type AskedDealers,
   askDealers,

@@ -1,8 +1,8 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { createElement, useEffect } from 'react';
 import { FormField } from '../../ui/form/form-field.tsx';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import type { ContactData } from '../contact-data.ts';
-import type { TypedFields } from '../sending/typed-fields.ts';
 import { loadMakeOffer } from './load-make-offer.ts';
 
 interface OfferFieldsProps {

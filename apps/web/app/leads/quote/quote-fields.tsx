@@ -8,7 +8,7 @@ import { quoteMark, typedLines, typedSum } from '@forecourt/domain/money/quote/r
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '../../ui/form/form-field.tsx';
-import type { TypedFields } from '../sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { beginRows, hasTradeIn, type QuoteBeginning, withRow } from './quote-rows.ts';
 

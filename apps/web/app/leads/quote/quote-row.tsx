@@ -3,7 +3,7 @@ import { quoteFields, type TypedLine } from '@forecourt/domain/money/quote/read-
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Problem } from '../../ui/form/form-field.tsx';
-import type { TypedFields } from '../sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { hintOf, isTakenOff } from './quote-rows.ts';
 
 interface QuoteRowProps {

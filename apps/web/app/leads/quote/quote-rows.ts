@@ -6,7 +6,7 @@ import {
   usualNames,
 } from '@forecourt/domain/money/quote/quote';
 import { hasQuote, type TypedLine, typedLines } from '@forecourt/domain/money/quote/read-quote';
-import type { TypedFields } from '../sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 
 /** What the lines of a form begin with. */
 export interface QuoteBeginning {

@@ -1,6 +1,6 @@
 import { hasQuote } from '@forecourt/domain/money/quote/read-quote';
 import { useState } from 'react';
-import type { TypedFields } from '../sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 
 interface Writing {
   /** Messages of who writes: with a further one the quote is sent. */

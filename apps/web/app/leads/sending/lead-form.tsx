@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useDraft, useDraftKey } from '../../drafts/use-draft.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import type { ContactData } from '../contact-data.ts';
-import type { TypedFields } from './typed-fields.ts';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
 
 interface LeadFormProps {

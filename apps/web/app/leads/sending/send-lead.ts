@@ -1,17 +1,7 @@
 import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import type { AppContext } from '../../app-context.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
-import { type TypedFields, textsOf } from './typed-fields.ts';
-
-/** Reads a form; what cannot be read is as if nothing had been typed. */
-export function readForm(request: Request): Promise<FormData> {
-  return request.formData().catch(() => new FormData());
-}
-
-/** Reads the fields of a form. */
-export async function readFields(request: Request): Promise<TypedFields> {
-  return textsOf(await readForm(request));
-}
 
 /** What a form asks for: who names a time wants to drive the car. */
 export function kindOf({ kind, wish }: { readonly kind?: unknown; readonly wish?: unknown }) {

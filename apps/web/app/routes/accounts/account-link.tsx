@@ -11,7 +11,7 @@ import { PasswordField } from '../../accounts/sign-in-form.tsx';
 import { WhoSignsIn } from '../../accounts/who-signs-in.tsx';
 import { appContext } from '../../app-context.ts';
 import { ownReferrer } from '../../leads/sending/own-referrer.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/account-link.ts';

@@ -21,8 +21,7 @@ import {
 import { SessionList } from '../../accounts/session-list.tsx';
 import { findWork, WorkRooms } from '../../accounts/work-rooms.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import { readFields, type TypedFields } from '../../ui/form/typed-fields.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import {
   forgetForm,

@@ -8,7 +8,7 @@ import {
   type SecondFactorOutcome,
 } from '../../accounts/second-factor/second-factor.tsx';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/second-factor.ts';
 

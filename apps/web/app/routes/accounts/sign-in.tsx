@@ -14,7 +14,7 @@ import { MailSent } from '../../accounts/mail-sent.tsx';
 import { PasskeySignIn } from '../../accounts/passkeys/passkey-sign-in.tsx';
 import { SignInForm } from '../../accounts/sign-in-form.tsx';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/sign-in.ts';

@@ -3,7 +3,7 @@ import { signInPath } from '@forecourt/domain/account/sign-in';
 import { rhythms } from '@forecourt/domain/alert/rhythm';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import type { Route } from './+types/alert-rhythm.ts';
 
 /** Takes the choices of the pages of saved cars and searches, and leads back to them, but for a script that stays. */

@@ -4,7 +4,7 @@ import { webhookLength } from '@forecourt/domain/alert/alert-paths';
 import { data, redirect } from 'react-router';
 import type { AlertServices } from '../../alerts/services.ts';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import type { Route } from './+types/alert-webhook.ts';
 
 /** Takes where a program is to be told of a saved search, or sends a test there, and leads back to the search. */

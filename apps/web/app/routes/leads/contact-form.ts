@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import { findContactData } from '../../leads/contact-data.ts';
-import { readFields, sendLead } from '../../leads/sending/send-lead.ts';
+import { sendLead } from '../../leads/sending/send-lead.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import type { Route } from './+types/contact-form.ts';
 
 const noStore = { 'Cache-Control': 'private, no-store' };

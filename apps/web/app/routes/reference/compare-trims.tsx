@@ -2,7 +2,6 @@ import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
-import { readFields } from '../../leads/sending/send-lead.ts';
 import compareStyles from '../../reference/compare-trims.css?url';
 import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
@@ -10,6 +9,7 @@ import { TrimsTable } from '../../reference/trims-table.tsx';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
 import { resting } from '../../ui/answers/or-resting.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
 import type { Route } from './+types/compare-trims.ts';
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { headersWith } from '../../accounts/account-answer.ts';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
 import type { RefusedReview } from '../../reviews/review-page.tsx';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 
 export const signedOutStatus = 403;
 

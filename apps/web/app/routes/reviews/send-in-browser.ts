@@ -1,5 +1,5 @@
-import { readFields } from '../../leads/sending/send-lead.ts';
 import { answerOf, NoAnswer } from '../../ui/answers/no-answer.ts';
+import { readFields } from '../../ui/form/typed-fields.ts';
 import { refuseReview } from './refuse-review.ts';
 
 const lost =

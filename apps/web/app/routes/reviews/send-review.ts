@@ -3,7 +3,7 @@ import { sentTooOften } from '@forecourt/domain/calendar/wait-words';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { redirectWith } from '../../accounts/account-answer.ts';
 import type { AppContext } from '../../app-context.ts';
-import type { TypedFields } from '../../leads/sending/typed-fields.ts';
+import type { TypedFields } from '../../ui/form/typed-fields.ts';
 import { forgetForm, keepForm } from '../../unsent-forms/unsent-form.ts';
 import { refuseReview, signedOutStatus } from './refuse-review.ts';
 

@@ -1,5 +1,5 @@
+import { readForm, textsOf } from '../ui/form/typed-fields.ts';
 import type { Asked } from './office.ts';
-import { textsOf } from './read-texts.ts';
 
 /** A form as it was sent. */
 export interface SentForm {
@@ -15,10 +15,10 @@ export interface SentForm {
  *
  * @param maxBytes of one that is read to its end
  */
-export async function readForm(request: Request, maxBytes: number): Promise<SentForm> {
+export async function readSentForm(request: Request, maxBytes: number): Promise<SentForm> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxBytes)
     return { texts: await readTextsAhead(request), file: null, isTooLarge: true };
-  const form = await request.formData().catch(() => new FormData());
+  const form = await readForm(request);
   const file = form.get('file');
   // Where none was chosen, browsers send one without a name.
   const isFile = file instanceof File && file.name !== '';

@@ -8,3 +8,13 @@ export function textsOf(form: FormData): TypedFields {
   );
   return Object.fromEntries(texts);
 }
+
+/** Reads a form; what cannot be read is as if nothing had been typed. */
+export function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
+}
+
+/** Reads the texts of a form. */
+export async function readFields(request: Request): Promise<TypedFields> {
+  return textsOf(await readForm(request));
+}
