@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn } from '../platform/database/is-in.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
 import { webhookChannelName } from './webhooks/webhook-channel.ts';
@@ -40,10 +41,10 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
       const told = due.filter(({ recipient }) => reached.has(recipient));
       await addMessages(parts, transaction, channel.name, told);
     }
-    const ids = JSON.stringify(due.flatMap((one) => one.ids));
+    const ids = due.flatMap((one) => one.ids);
     if (due.length > 0)
       await transaction.execute(sql`update alert_news set collected_at = ${now}::timestamptz
-        where id in (select value::bigint from json_array_elements_text(${ids}::json))`);
+        where ${isIn(sql`id`, ids)}`);
     return due.length === maxAtOnce;
   });
 }

@@ -4,6 +4,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { lastPosition } from '../change-log/change-log.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn } from '../platform/database/is-in.ts';
 import { giveTurns } from '../platform/give-turns.ts';
 import type { AlertParts } from './alert-parts.ts';
 import { type CarChange, findCarChanges, nextPosition } from './changed-cars.ts';
@@ -113,7 +114,7 @@ export async function forgetUntoldSales(
   const forgotten = await rowsOf<{ recipient: string; listing: number }>(
     database,
     sql`delete from alert_news
-    where listing_id in (select value::bigint from json_array_elements_text(${JSON.stringify(back)}::json))
+    where ${isIn(sql`listing_id`, back)}
       and kind = 'sold' and collected_at is null returning recipient, listing_id::float8 as listing`,
   );
   return new Set(forgotten.map(({ recipient, listing }) => saleKey(recipient, listing)));

@@ -1,6 +1,7 @@
 import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn, isInTexts } from '../platform/database/is-in.ts';
 
 /** Days over which the leads of a car are told. */
 export const leadDays = 30;
@@ -33,7 +34,7 @@ export async function countViews(
     sql`select vin, count(distinct viewer)::int as people,
           json_build_array(${sql.join(byDay, sql`, `)}) as "byDay"
         from listing_views
-        where vin in (select value from json_array_elements_text(${JSON.stringify(vins)}::json))
+        where ${isInTexts(sql`vin`, vins)}
           and viewed_on > ${today}::date - ${viewDays}::int
         group by vin`,
   );
@@ -62,8 +63,8 @@ export async function countSaves(
     sql`select listing_id as id, count(*)::int as all,
           count(*) filter (where saved_at > ${weekBefore(now)})::int as week
         from saved_cars
-        where removed_at is null and keeper is distinct from ${except}::text and listing_id in
-          (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))
+        where removed_at is null and keeper is distinct from ${except}::text
+          and ${isIn(sql`listing_id`, ids)}
         group by listing_id`,
   );
   return byId(rows);

@@ -1,6 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn, isInTexts } from '../platform/database/is-in.ts';
 
 export async function readAllOwners(database: Database): Promise<Owner[]> {
   const rows = await rowsOf<{ data: Owner }>(database, sql`select data from owners order by id`);
@@ -10,7 +11,7 @@ export async function readAllOwners(database: Database): Promise<Owner[]> {
 export async function readOwnersById(database: Database, ids: readonly number[]): Promise<Owner[]> {
   const rows = await rowsOf<{ data: Owner }>(
     database,
-    sql`select data from owners where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+    sql`select data from owners where ${isIn(sql`id`, ids)}`,
   );
   return rows.map(({ data }) => data);
 }
@@ -22,7 +23,7 @@ export async function readOwnersByCode(
   const rows = await rowsOf<{ code: string; data: Owner }>(
     database,
     sql`select dealer_code as code, data from owners
-        where dealer_code in (select value from json_array_elements_text(${JSON.stringify(codes)}::json))`,
+        where ${isInTexts(sql`dealer_code`, codes)}`,
   );
   return new Map(rows.map(({ code, data }) => [code, data]));
 }

@@ -6,7 +6,7 @@ import type { MarketParts } from '../request/parts.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import { importCommand } from './import-command.ts';
 import { feedOperatorRoutes } from './operator-routes.ts';
-import { forgetReports } from './runs/forget-reports.ts';
+import { forgetQuarantine } from './runs/forget-quarantine.ts';
 import { forgetRuns } from './runs/forget-runs.ts';
 import { runsCommand } from './runs/runs-command.ts';
 import { feedsCommand } from './sources/feeds-command.ts';
@@ -39,7 +39,7 @@ export const feeds = {
       handler: async () => {
         const now = new Date(clock.now());
         await forgetRuns(database, now);
-        await forgetReports(config.dataDir, now);
+        await forgetQuarantine(config.dataDir, now);
       },
     },
   }),

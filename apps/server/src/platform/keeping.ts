@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
+import { isInTexts } from './database/is-in.ts';
 
 /** Under whose name something is kept, and the confirmed address by which more is theirs. */
 export interface Keeper {
@@ -20,9 +21,7 @@ export type Moved = readonly string[] | null;
 
 /** Whether a row is among those that moved. @param id its column, of any type */
 export const isAmong = (id: SQL, only: Moved): SQL =>
-  only === null
-    ? sql`true`
-    : sql`${id}::text in (select json_array_elements_text(${JSON.stringify(only)}::json))`;
+  only === null ? sql`true` : isInTexts(sql`${id}::text`, only);
 
 /** Things of one kind that a capability keeps under the names of browsers and persons. */
 export interface Keeping {

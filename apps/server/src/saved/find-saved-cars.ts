@@ -2,6 +2,7 @@ import type { SavedCar } from '@forecourt/domain/account/saved-cars';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn } from '../platform/database/is-in.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import { readSavings } from './saved-cars.ts';
 
@@ -50,7 +51,7 @@ async function readGoneDays(database: Database, ids: readonly number[]) {
     database,
     sql`select id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as day from listings
         where status <> 'active'
-          and id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+          and ${isIn(sql`id`, ids)}`,
   );
   return new Map(rows.map(({ id, day }) => [Number(id), day]));
 }

@@ -3,6 +3,7 @@ import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
+import { isIn } from '../platform/database/is-in.ts';
 
 const batchSize = 5000;
 
@@ -87,7 +88,7 @@ export async function readListingsById(
   const rows = await rowsOf<ListingRow>(
     database,
     sql`select id, ${listingStatus}, data from listings
-        where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+        where ${isIn(sql`id`, ids)}`,
   );
   return rows.map(toRow);
 }
@@ -109,7 +110,7 @@ export async function readStock(
   const rows = await rowsOf<{ data: Listing }>(
     database,
     sql`select data from listings where status = 'active'
-          and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`,
+          and ${isIn(sql`owner_id`, ownerIds)}`,
   );
   return byOwner(rows);
 }
@@ -126,7 +127,7 @@ export async function readLatelyGone(
     database,
     sql`select data from listings where status = 'sold'
           and updated_at > now() - make_interval(days => ${daysToComeBack}::int)
-          and owner_id in (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))
+          and ${isIn(sql`owner_id`, ownerIds)}
         order by updated_at, id`,
   );
   return byOwner(rows);

@@ -1,6 +1,7 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import type { MarketChange } from '../change-log/change-market.ts';
+import { isIn } from '../platform/database/is-in.ts';
 
 /** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
 const maxAtOnce = 100;
@@ -52,7 +53,7 @@ export async function takeOffMarket(
   if (ids.length === 0) return;
   await transaction.execute(sql`
     update listings set status = 'sold', is_sale_known = ${as === 'sold'}, updated_at = now()
-    where id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`);
+    where ${isIn(sql`id`, ids)}`);
   for (const id of ids) listingIds.add(id);
 }
 

@@ -2,6 +2,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isInTexts } from '../../platform/database/is-in.ts';
 import type { WebhookPost } from '../../platform/http/post-webhook.ts';
 import type { AlertChannel, AlertMessage } from '../channels/channel.ts';
 import { askProgram } from './ask-program.ts';
@@ -38,8 +39,7 @@ export function webhookChannel(parts: WebhookChannelParts): AlertChannel {
       const rows = await rowsOf<{ recipient: string }>(
         transaction,
         sql`select 'webhook:' || bookmark_id as recipient from search_webhooks
-            where 'webhook:' || bookmark_id in
-              (select value from json_array_elements_text(${JSON.stringify(named)}::json))`,
+            where ${isInTexts(sql`'webhook:' || bookmark_id`, named)}`,
       );
       return new Set(rows.map(({ recipient }) => recipient));
     },

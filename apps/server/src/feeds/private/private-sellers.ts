@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isIn } from '../../platform/database/is-in.ts';
 
 const privatePrefix = 'private:';
 
@@ -40,11 +41,7 @@ export async function readStockOfSource(
   source: string,
   ownerIds?: readonly number[],
 ): Promise<PrivateCar[]> {
-  const ofThem =
-    ownerIds === undefined
-      ? sql`true`
-      : sql`owner_id in
-          (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))`;
+  const ofThem = ownerIds === undefined ? sql`true` : isIn(sql`owner_id`, ownerIds);
   const rows = await rowsOf<PrivateCar>(
     database,
     sql`with named as materialized (

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { QuarantineReport } from '../quarantine-report.ts';
 import { readQuarantine, readRefusedCars } from '../read-quarantine.ts';
-import { forgetReports } from '../runs/forget-reports.ts';
+import { forgetQuarantine } from '../runs/forget-quarantine.ts';
 import { runDays } from '../runs/forget-runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'));
@@ -94,7 +94,7 @@ test('a report that cannot be opened says so', async () => {
 test('reports are removed when they are as old as the runs that are forgotten', async () => {
   const dataDir = mkdtempSync(join(folder, 'aged-'));
   const now = new Date('2026-11-28T04:20:00Z');
-  await forgetReports(dataDir, now);
+  await forgetQuarantine(dataDir, now);
   for (const [name, days] of [
     ['older.csv', runDays + 1],
     ['younger.csv', runDays - 1],
@@ -105,7 +105,7 @@ test('reports are removed when they are as old as the runs that are forgotten', 
     const at = new Date(now.getTime() - days * 86_400_000);
     utimesSync(report.path, at, at);
   }
-  await forgetReports(dataDir, now);
+  await forgetQuarantine(dataDir, now);
   expect(readdirSync(join(dataDir, 'quarantine'))).toEqual(['younger.csv']);
 });
 

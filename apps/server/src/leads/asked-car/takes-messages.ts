@@ -1,6 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
+import { isIn } from '../../platform/database/is-in.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import type { LeadConfig } from '../lead-settings.ts';
 
@@ -31,7 +32,7 @@ export async function findMessageTakers(
       rowsOf<{ readonly id: number }>(
         from,
         sql`select id::int as id from owners where lead_email is not null
-            and id in (select value::bigint from json_array_elements_text(${JSON.stringify(wanting)}::json))`,
+            and ${isIn(sql`id`, wanting)}`,
       ),
     );
     return new Set(rows.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { type SQL, sql } from 'drizzle-orm';
 import { isDone, isWaiting } from '../../leads/conversations/is-waiting.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isIn } from '../../platform/database/is-in.ts';
 
 /** Conversations that are shown; more come with the months. */
 const maxShown = 200;
@@ -58,8 +59,7 @@ export async function countWaiting(
     database,
     sql`select owner_id as "ownerId", count(*) filter (where ${isWaiting})::int as waiting
         from conversations join leads on leads.id = conversations.lead_id
-        where owner_id in
-          (select value::bigint from json_array_elements_text(${JSON.stringify(ownerIds)}::json))
+        where ${isIn(sql`owner_id`, ownerIds)}
         group by owner_id`,
   );
   return new Map(rows.map(({ ownerId, waiting }) => [Number(ownerId), waiting]));

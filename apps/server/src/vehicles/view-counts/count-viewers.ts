@@ -2,6 +2,7 @@ import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
+import { isInTexts } from '../../platform/database/is-in.ts';
 
 /** Days over which viewers are counted. */
 export const viewWindowDays = viewDays;
@@ -23,7 +24,7 @@ export async function countViewers(
   const rows = await rowsOf<{ vin: string; brand: BrandCode; viewers: string }>(
     database,
     sql`select vin, brand, count(distinct viewer) as viewers from listing_views
-        where vin in (select value from json_array_elements_text(${JSON.stringify(vins)}::json))
+        where ${isInTexts(sql`vin`, vins)}
           and viewed_on > ${today}::date - ${days}::int
         group by vin, brand`,
   );
@@ -43,7 +44,7 @@ export async function countAllViewers(
   const rows = await rowsOf<{ vin: string; viewers: string }>(
     database,
     sql`select vin, count(distinct viewer) as viewers from listing_views
-        where vin in (select value from json_array_elements_text(${JSON.stringify(vins)}::json))
+        where ${isInTexts(sql`vin`, vins)}
           and viewed_on > ${today}::date - ${viewWindowDays}::int
         group by vin`,
   );

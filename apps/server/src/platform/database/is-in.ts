@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Whether a column holds one of some numbers. They are one parameter: however many there are, the plan is one. */
+export const isIn = (column: SQL, numbers: readonly number[]): SQL =>
+  sql`${column} in (select value::bigint from json_array_elements_text(${JSON.stringify(numbers)}::json))`;
+
+/** Whether a column holds one of some texts. */
+export const isInTexts = (column: SQL, texts: readonly string[]): SQL =>
+  sql`${column} in (select value from json_array_elements_text(${JSON.stringify(texts)}::json))`;
