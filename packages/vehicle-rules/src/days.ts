@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 
 /** Days that were asked for before, both ways: cars of some months have a few hundred. */
 const numbers = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { type Campaign, campaignSchema } from '@forecourt/domain/promotion/campaign';
 import { asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -88,7 +89,7 @@ async function endToday(transaction: Database, code: string, today: string) {
     .for('update');
   if (!row) throw new RefusedCampaigns(`There is no campaign “${code}”.`);
   const { data } = row;
-  const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+  const yesterday = new Date(Date.parse(today) - dayMs).toISOString().slice(0, 10);
   // One that has not begun never does.
   if (data.startsOn > yesterday) {
     await transaction.delete(campaigns).where(eq(campaigns.code, code));

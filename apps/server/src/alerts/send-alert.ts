@@ -1,4 +1,5 @@
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { eq, sql } from 'drizzle-orm';
 import { readListingsById } from '../vehicles/read-listings.ts';
@@ -11,7 +12,7 @@ import { findsCar, savedFilter } from './watched/saved-filter.ts';
 import { webhookRecipient } from './webhooks/webhook-channel.ts';
 
 /** What could not be told for so long is told no more. */
-const maxAgeMs = 3 * 86_400_000;
+const maxAgeMs = 3 * dayMs;
 
 type Stored = typeof alertMessages.$inferSelect;
 

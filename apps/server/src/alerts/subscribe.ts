@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { AskedNews } from '@forecourt/domain/alert/asked-words';
 import type { Brand } from '@forecourt/domain/brand/brand';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { emailAddressSchema } from '@forecourt/domain/lead/email-form';
 import { mailboxOf } from '@forecourt/domain/lead/mailbox';
 import type { AlertWish, Subscribed } from '@forecourt/web/alerts/services';
@@ -25,7 +26,7 @@ type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & 
 };
 
 /** Mails a day that ask one mailbox to confirm: nobody's box is filled through us. */
-const rate = { max: 5, windowMs: 86_400_000 };
+const rate = { max: 5, windowMs: dayMs };
 
 /** Who asks again within this time has a mail on its way. */
 const askAgainMinutes = 10;

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { allKeyScopes, type KeyScope, parseKeyScope } from '@forecourt/domain/operator/key-scopes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -27,8 +28,6 @@ export interface AskedKey {
 const usualPerMinute = 120;
 const maxPerMinute = 6000;
 const maxDays = 3650;
-const dayMs = 86_400_000;
-
 /** All of them, those that are good first, then the latest. */
 export function listKeys(database: Database): Promise<ApiKey[]> {
   return database

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import type { GeoPoint } from '@forecourt/domain/search/search-engine';
 import findTimeZone from '@photostructure/tz-lookup';
 import { wallClockAt } from '../request/wall-clock.ts';
@@ -11,8 +12,6 @@ export interface DealerClock {
   /** `4:30 PM` of today, `Friday` of this week, `Nov 20` of before. */
   shortOf(moment: number): string;
 }
-
-const dayMs = 86_400_000;
 
 export function dealerClock(place: GeoPoint, now: number): DealerClock {
   const timeZone = findTimeZone(place.latitude, place.longitude);

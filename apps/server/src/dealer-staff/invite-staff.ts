@@ -1,4 +1,5 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { waitWords } from '@forecourt/domain/calendar/wait-words';
 import { staffLimits } from '@forecourt/domain/dealer/staff';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export interface InvitingParts {
 export const createInvitationLimit = (source: LimitSource): SharedLimiter =>
   createSharedLimiter(source, 'staff invitations', {
     max: staffLimits.invitationsADay,
-    windowMs: 86_400_000,
+    windowMs: dayMs,
   });
 
 /** Has changes to the staff of one dealer wait for each other. */

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '@forecourt/domain/calendar/time-spans';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
@@ -39,7 +40,7 @@ export function toAnswers(row: AnswersRow | undefined): SellerAnswers {
   const answers = Number(row?.answers ?? 0);
   const isTold = answers >= minAnswers;
   return {
-    minutes: isTold ? Math.max(1, Math.round(Number(row?.seconds) / 60)) : null,
+    minutes: isTold ? wholeMinutes(Number(row?.seconds) * 1000) : null,
     answers,
     needed: minAnswers,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { isTrapped } from '@forecourt/domain/lead/email-form';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
 import { reportSchema } from '@forecourt/domain/listing/report/listing-report';
@@ -18,8 +19,6 @@ interface ReportParts {
 
 /** One car is said to be wrong no more often in a day: further reports tell the operator nothing new. */
 const maxOfCarADay = 20;
-
-const dayMs = 86_400_000;
 
 /**
  * Stores what a shopper says is wrong with a car that is for sale. A robot gets the same answer as a person,

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import type { PriceEvent } from '@forecourt/domain/listing/listing';
 import type { Random } from './random.ts';
 
@@ -45,8 +46,6 @@ export function askingPrice(value: number, random: Random): number {
   const ending = random.pick([5, 10, 1, 12, 0]);
   return Math.max(900, Math.round(asked / step) * step - ending);
 }
-
-const dayMs = 86_400_000;
 
 /** The day so many days before another, both `YYYY-MM-DD`. */
 export function dateBefore(today: string, days: number): string {

@@ -1,8 +1,9 @@
 /** When a shopper is asked whether notices may come. Pages load this file. */
+import { dayMs } from '../calendar/time-spans.ts';
 import type { FilterValues } from '../search/filter-groups.ts';
 
 /** Milliseconds for which a look at a car counts as recent. */
-export const recentLookMs = 86_400_000;
+export const recentLookMs = dayMs;
 
 /** Whether this browser was asked before, as it remembers it itself. */
 export function parsePrompted(stored: string | null): boolean {

@@ -1,3 +1,4 @@
+import { dayMs } from '../calendar/time-spans.ts';
 import type { Listing, PriceEvent } from './listing.ts';
 
 /** The price that filters, sorts and is shown: the sale price, else MSRP, else nothing. */
@@ -53,8 +54,6 @@ export function priceDrop(
   const drop = card.priceBeforeReduction - price;
   return drop > 0 ? drop : null;
 }
-
-const dayMs = 86_400_000;
 
 /** Whole days that a car has been listed, 0 on the first; both dates are `YYYY-MM-DD`. */
 export function daysOnMarket(listedOn: string, today: string): number {

@@ -1,3 +1,5 @@
+import { dayMs } from '../calendar/time-spans.ts';
+
 /** Which of our own cards stands in a place that several share. */
 
 export type WalletCard = 'trade-in-value' | 'payoff-quote' | 'credit-score' | 'lease';
@@ -36,7 +38,7 @@ export function cardAfter<Card>(cards: readonly Card[], presses: number): Card |
 
 /** The cards beginning with that of the day, so that each has the first place in turn. */
 export function inRotation<Card>(cards: readonly Card[], date: string): Card[] {
-  const day = Math.floor(Date.parse(date) / 86_400_000);
+  const day = Math.floor(Date.parse(date) / dayMs);
   const first = cards.length > 0 ? day % cards.length : 0;
   return [...cards.slice(first), ...cards.slice(0, first)];
 }

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '@forecourt/domain/calendar/time-spans';
 import type { AnswerFigures } from '@forecourt/web/dealer-portal/inbox-view';
 import { sql } from 'drizzle-orm';
 import { answersOf } from '../../leads/answer-time.ts';
@@ -63,4 +64,4 @@ export async function readAnswerFigures(
 }
 
 const toMinutes = (seconds: number | null) =>
-  seconds === null ? null : Math.max(1, Math.round(seconds / 60));
+  seconds === null ? null : wholeMinutes(seconds * 1000);

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '@forecourt/domain/calendar/time-spans';
 import type { LeadVehicle } from '@forecourt/domain/lead/conversation';
 import { leadKindNames } from '@forecourt/domain/lead/lead-kind-names';
 import { leadTextLengths, type WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
@@ -76,7 +77,7 @@ export async function findThread(
     kindName: leadKindNames[kind],
     begun: `${clock.dayOf(told.createdAt)}, ${clock.timeOf(told.createdAt)}`,
     messages: written,
-    answeredMinutes: answeredMs === null ? null : Math.max(1, Math.round(answeredMs / 60_000)),
+    answeredMinutes: answeredMs === null ? null : wholeMinutes(answeredMs),
     endedBy,
     isDone: told.isDone,
     maxLength: leadTextLengths.message,

@@ -1,3 +1,4 @@
+import { wholeMinutes } from '@forecourt/domain/calendar/time-spans';
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { AskedInbox, ListedConversation } from '@forecourt/web/dealer-portal/inbox-view';
@@ -71,9 +72,8 @@ async function readChosen(parts: PortalParts, id: string | undefined, at: AtPort
 
 function listedOf(found: FoundConversation, clock: DealerClock, at: AtPortal): ListedConversation {
   const { id, name, carName, kind, isWaiting, lastWords, isLastOurs, lastAt } = found;
-  const waits = Math.max(1, Math.round((at.now - found.shopperAt) / 60_000));
-  const took =
-    found.answeredMs === null ? null : Math.max(1, Math.round(found.answeredMs / 60_000));
+  const waits = wholeMinutes(at.now - found.shopperAt);
+  const took = found.answeredMs === null ? null : wholeMinutes(found.answeredMs);
   return {
     id,
     name,

@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import type { ClosedDay } from '@forecourt/domain/listing/seller/owner';
 import { wallClockAt } from '../../request/wall-clock.ts';
 import type { Act } from '../act.ts';
@@ -9,8 +10,6 @@ const maxClosedDays = 40;
 const maxDaysAhead = 400;
 
 const tooManyDays = `${maxClosedDays} days are named already. Open one of them again first.`;
-
-const dayMs = 86_400_000;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Has the dealer be closed on a day of the calendar. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { removeOlder } from '../../platform/keep-files-for.ts';
 import { runDays } from './forget-runs.ts';
 
@@ -7,4 +8,4 @@ import { runDays } from './forget-runs.ts';
  * of the folder of this process.
  */
 export const forgetQuarantine = (dataDir: string, now: Date): Promise<void> =>
-  removeOlder(join(dataDir, 'quarantine'), now.getTime() - runDays * 86_400_000);
+  removeOlder(join(dataDir, 'quarantine'), now.getTime() - runDays * dayMs);

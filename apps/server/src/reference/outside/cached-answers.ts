@@ -1,10 +1,11 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database.ts';
 import { outsideAnswers } from '../tables.ts';
 
 /** For so long nobody is asked again: recalls come every week. */
-const freshMs = 7 * 86_400_000;
+const freshMs = 7 * dayMs;
 
 /** What a service told, and when. */
 export interface Told<Answer> {

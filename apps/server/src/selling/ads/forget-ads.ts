@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { forgottenVin, type Listing } from '@forecourt/domain/listing/listing';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
@@ -50,7 +51,7 @@ const withoutCar = (listing: Listing): Listing => ({
 
 /** Removes ads that ended long ago, and drafts that were left alone as long. */
 export async function forgetAds(database: Database, now: number): Promise<void> {
-  const before = new Date(now - adDays.kept * 86_400_000);
+  const before = new Date(now - adDays.kept * dayMs);
   const { confirmedAt, endedAt, status } = privateAds;
   // What ended before its end was noted counts from the last sign of its seller.
   const isOver = and(ne(status, 'live'), lt(sql`coalesce(${endedAt}, ${confirmedAt})`, before));

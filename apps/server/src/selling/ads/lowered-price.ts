@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import type { AdRecord } from './own-ads.ts';
 
@@ -12,7 +13,7 @@ export function loweredPrice(
   const { price, lowering } = facts;
   const since = loweredAt ?? publishedAt;
   if (status !== 'live' || price === null || lowering === null || since === null) return null;
-  const isTime = now - since.getTime() >= adDays.lowering * 86_400_000;
+  const isTime = now - since.getTime() >= adDays.lowering * dayMs;
   const next = Math.max(price - lowering.by, lowering.floor);
   return isTime && next < price ? next : null;
 }

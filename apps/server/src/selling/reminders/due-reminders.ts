@@ -1,3 +1,4 @@
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { changeMarket } from '../../change-log/change-market.ts';
@@ -17,7 +18,7 @@ export interface Reminding {
   readonly queue: JobQueue;
 }
 
-const daysBefore = (now: number, days: number) => new Date(now - days * 86_400_000);
+const daysBefore = (now: number, days: number) => new Date(now - days * dayMs);
 
 /** Asks sellers who were not heard of, pauses ads of those who did not answer, and asks about lower prices. */
 export async function remindSellers(parts: Reminding, now: number): Promise<void> {

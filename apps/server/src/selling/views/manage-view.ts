@@ -1,4 +1,5 @@
 import { personKeeper } from '@forecourt/domain/account/asker';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { type DealRating, toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { adDays } from '@forecourt/domain/selling/private-ad';
 import type { ManageView, OfferRow, SellingViews } from '@forecourt/web/selling/selling-views';
@@ -98,8 +99,6 @@ const toMessage = ({ id, name, at, words, replied, isWaiting, path }: AskedOfSel
   isWaiting,
   path,
 });
-
-const dayMs = 86_400_000;
 
 /** When the ad is paused unless its seller says that the car is still for sale; null where that was said since. */
 function endOf({ status, askedAt, confirmedAt }: AdRecord): number | null {

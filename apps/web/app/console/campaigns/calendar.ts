@@ -1,5 +1,6 @@
 import { monthName } from '@forecourt/domain/calendar/month-name';
 import { clamp } from '../../ui/clamp.ts';
+import { dayMs } from '@forecourt/domain/calendar/time-spans';
 
 /** When a campaign is shown: days as `YYYY-MM-DD`, its last one null while it is open. */
 export interface CampaignSpan {
@@ -30,8 +31,6 @@ export interface Calendar {
 
 /** Months of the calendar: the last one, this one, and those to come. */
 const monthsShown = 5;
-const dayMs = 86_400_000;
-
 /** The campaigns of the months around a day. */
 export function toCalendar(spans: readonly CampaignSpan[], today: string): Calendar {
   const [year = 0, month = 1] = today.split('-').map(Number);

@@ -1,4 +1,5 @@
 import { formatDate } from '../../calendar/format-date.ts';
+import { dayMs } from '../../calendar/time-spans.ts';
 import type { ClosedDay, OpeningHours, Owner } from './owner.ts';
 
 /** What a clock on the wall of a seller shows. */
@@ -101,8 +102,6 @@ const findClosedDay = (days: readonly ClosedDay[] | undefined, date: string) =>
   days?.find((day) => day.date === date);
 
 const closedWords = ({ reason }: ClosedDay) => (reason === null ? 'Closed' : `Closed, ${reason}`);
-
-const dayMs = 86_400_000;
 
 /** The date as many days later. */
 const dateIn = (date: string, days: number): string =>
