@@ -1,5 +1,5 @@
 import { dealerReviewLimits } from '@forecourt/domain/dealer/dealer-review-words';
-import type { AskedCar } from '@forecourt/web/dealer-reviews/services';
+import type { ReviewableCar } from '@forecourt/web/dealer-reviews/services';
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
@@ -16,7 +16,7 @@ export async function findAskedCars(
   database: Database,
   ownerId: number,
   email: string,
-): Promise<AskedCar[]> {
+): Promise<ReviewableCar[]> {
   const { months } = dealerReviewLimits;
   return rowsOf<{ lead: string; name: string }>(
     database,

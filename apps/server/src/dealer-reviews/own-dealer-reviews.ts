@@ -2,7 +2,7 @@ import {
   dealerQuestions,
   dealerReviewCategories,
 } from '@forecourt/domain/dealer/dealer-review-words';
-import type { AskedCar, OwnDealerReview } from '@forecourt/web/dealer-reviews/services';
+import type { OwnDealerReview, ReviewableCar } from '@forecourt/web/dealer-reviews/services';
 import type { ReviewBefore } from '@forecourt/web/reviews/review-before';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { owners } from '../dealers/owner-tables.ts';
@@ -65,7 +65,7 @@ interface Author {
   readonly keeper: string;
   readonly ownerId: number;
   /** That they asked the dealer about. */
-  readonly cars: readonly AskedCar[];
+  readonly cars: readonly ReviewableCar[];
 }
 
 const yesOrNo = (said: boolean | null): string => (said === null ? '' : said ? 'yes' : 'no');

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorCommand } from '../platform/operator-command.ts';
 import { utcMinute } from '../platform/utc-minute.ts';
-import { allowAgain, removeAd } from './remove-ad.ts';
+import { allowAgain, barAd } from './bar-ad.ts';
 import { privateAds } from './tables.ts';
 
 const kind = z.literal('private-ads');
@@ -29,9 +29,7 @@ export const adsCommand: OperatorCommand<AdsCommand, string> = {
       await allowAgain(database, commandLine, asked);
       return `People may sell ${asked.vin} here again.`;
     }
-    await withQueue((queue) =>
-      removeAd({ database, queue, clock: systemClock }, commandLine, asked),
-    );
+    await withQueue((queue) => barAd({ database, queue, clock: systemClock }, commandLine, asked));
     return `The listing ${asked.listing} is off the market.`;
   },
   describe(program, terminal) {

@@ -1,6 +1,6 @@
 import type { Act } from './act.ts';
 import { beginAd } from './ads/begin-ad.ts';
-import { pauseAd, removeAd, sellAd, withdrawAd } from './ads/end-ad.ts';
+import { deleteDraft, pauseAd, sellAd, withdrawAd } from './ads/end-ad.ts';
 import { confirmAd, keepPrice, lowerPrice, noteSaleStep } from './ads/keep-ad-going.ts';
 import { publishAd, resumeAd } from './ads/publish-ad.ts';
 import { tellCar } from './ads/tell-car.ts';
@@ -21,7 +21,7 @@ export const sellingActs: Readonly<Record<string, Act>> = {
   'ad.resume': resumeAd,
   'ad.sold': sellAd,
   'ad.withdraw': withdrawAd,
-  'ad.remove': removeAd,
+  'ad.remove': deleteDraft,
   'ad.confirm': confirmAd,
   'ad.lower': lowerPrice,
   'ad.keepPrice': keepPrice,

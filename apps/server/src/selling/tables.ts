@@ -45,8 +45,8 @@ export const privateAds = pgTable(
     endedAt: moment('ended_at'),
     /** When the seller was last asked whether it is still for sale. */
     askedAt: moment('asked_at'),
-    /** When its seller last decided on a lower price, and was last asked to. */
-    loweredAt: moment('lowered_at'),
+    /** When its seller last lowered the price or kept it, and was last asked which. */
+    priceDecidedAt: moment('lowered_at'),
     loweringAskedAt: moment('lowering_asked_at'),
   },
   (table) => [

@@ -7,13 +7,13 @@ import { RadioGroup } from '../reviews/radio-group.tsx';
 import { ReviewForm, ReviewWords, type UnsentReview } from '../reviews/review-form.tsx';
 import { notTold, StarGroups } from '../reviews/star-groups.tsx';
 import { FormField } from '../ui/form/form-field.tsx';
-import type { AskedCar } from './services.ts';
+import type { ReviewableCar } from './services.ts';
 
 interface DealerReviewFormProps {
   /** What the dealer is called. */
   readonly name: string;
   /** That the person asked about. */
-  readonly cars: readonly AskedCar[];
+  readonly cars: readonly ReviewableCar[];
   readonly review: UnsentReview;
 }
 
@@ -71,7 +71,10 @@ export function DealerReviewForm({ name, cars, review }: DealerReviewFormProps) 
 }
 
 /** Who is signed out is told of no car, and keeps the one that they chose. */
-function withChosen(cars: readonly AskedCar[], chosen: string | undefined): readonly AskedCar[] {
+function withChosen(
+  cars: readonly ReviewableCar[],
+  chosen: string | undefined,
+): readonly ReviewableCar[] {
   if (chosen === undefined || cars.some(({ lead }) => lead === chosen)) return cars;
   return [{ lead: chosen, name: 'The car you chose' }, ...cars];
 }

@@ -4,7 +4,7 @@ import type { ReportOutcome } from '../reviews/report-outcome.ts';
 import type { ReviewBefore } from '../reviews/review-before.ts';
 
 /** A car that somebody asked a dealer about, and by what. */
-export interface AskedCar {
+export interface ReviewableCar {
   /** Id of what was asked. */
   readonly lead: string;
   /** `2020 Honda CR-V EX`. */
@@ -35,7 +35,7 @@ export interface DealerReviewServices {
   /** What people think of a dealer, with some or many of the newest; null when that cannot be told. */
   findDealerReviews(ownerId: number, isAll: boolean): Promise<DealerReviews | null>;
   /** Cars that the person who asks asked the dealer about; null when they cannot be told. */
-  findAskedCars(ownerId: number): Promise<readonly AskedCar[] | null>;
+  findAskedCars(ownerId: number): Promise<readonly ReviewableCar[] | null>;
   writeDealerReview(
     ownerId: number,
     fields: Readonly<Record<string, string>>,
@@ -47,7 +47,10 @@ export interface DealerReviewServices {
    *
    * @param cars that they asked it about
    */
-  findDealerReviewBefore(ownerId: number, cars: readonly AskedCar[]): Promise<ReviewBefore | null>;
+  findDealerReviewBefore(
+    ownerId: number,
+    cars: readonly ReviewableCar[],
+  ): Promise<ReviewBefore | null>;
   /** Notes that somebody thinks a review should not be shown. */
   reportDealerReview(id: string): Promise<ReportOutcome>;
   /** Removes a review of the person who asks. @returns false where it is none of theirs */

@@ -1,4 +1,4 @@
-import { removeAd } from '../../selling/remove-ad.ts';
+import { barAd } from '../../selling/bar-ad.ts';
 import type { Act } from '../act.ts';
 import { readReason } from './read-reason.ts';
 
@@ -6,7 +6,7 @@ const remove: Act = {
   needs: 'private-ads.remove',
   async run(parts, fields, { operator }) {
     const { listing = '' } = fields;
-    await removeAd(parts, operator.email, { listing, reason: readReason(fields) });
+    await barAd(parts, operator.email, { listing, reason: readReason(fields) });
     return { status: 'DONE' };
   },
 };

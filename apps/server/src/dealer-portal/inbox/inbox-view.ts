@@ -8,7 +8,7 @@ import { type DealerClock, dealerClock } from '../dealer-clock.ts';
 import type { AtPortal, PortalParts } from '../portal-parts.ts';
 import type { View } from '../view.ts';
 import { readAnswerFigures } from './answer-figures.ts';
-import { findAskedCar, gone } from './find-asked-car.ts';
+import { carWhenAsked, findConversationCar } from './find-conversation-car.ts';
 import { type FoundConversation, findConversations } from './find-conversations.ts';
 import { findThread } from './find-thread.ts';
 import { writerOf } from './writer-of.ts';
@@ -59,8 +59,8 @@ async function readChosen(parts: PortalParts, id: string | undefined, at: AtPort
   const { thread, vehicle, link } = found;
   const car = await at.calls.attempt(
     'dealer-asked-car',
-    () => findAskedCar(parts, vehicle),
-    gone(vehicle),
+    () => findConversationCar(parts, vehicle),
+    carWhenAsked(vehicle),
   );
   const estimate = await at.calls.attempt(
     'dealer-quote',

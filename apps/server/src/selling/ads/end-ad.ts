@@ -42,7 +42,7 @@ export const sellAd = endAs('sold');
 export const withdrawAd = endAs('withdrawn');
 
 /** Removes a draft. What was published is kept for its conversations. */
-export const removeAd: Act = {
+export const deleteDraft: Act = {
   async run(parts, { ad: id }, at) {
     return changeAd(parts, at, id, async ({ transaction }, ad) => {
       if (ad.publishedAt !== null)

@@ -54,7 +54,7 @@ type Transaction = Parameters<typeof saveFacts>[0];
 const noteDecision = (transaction: Transaction, id: string, now: number) =>
   transaction
     .update(privateAds)
-    .set({ loweredAt: new Date(now) })
+    .set({ priceDecidedAt: new Date(now) })
     .where(eq(privateAds.id, id));
 
 /** Notes what of the sale is done, or is not after all. */

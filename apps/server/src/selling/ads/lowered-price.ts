@@ -7,11 +7,11 @@ import type { AdRecord } from './own-ads.ts';
  * may go.
  */
 export function loweredPrice(
-  { status, facts, publishedAt, loweredAt }: AdRecord,
+  { status, facts, publishedAt, priceDecidedAt }: AdRecord,
   now: number,
 ): number | null {
   const { price, lowering } = facts;
-  const since = loweredAt ?? publishedAt;
+  const since = priceDecidedAt ?? publishedAt;
   if (status !== 'live' || price === null || lowering === null || since === null) return null;
   const isTime = now - since.getTime() >= adDays.lowering * dayMs;
   const next = Math.max(price - lowering.by, lowering.floor);

@@ -12,7 +12,7 @@ import type { JobQueue } from '../../platform/jobs/start-jobs.ts';
 import { findListing } from '../../vehicles/read-listings.ts';
 import { forgetAds } from '../ads/forget-ads.ts';
 import { adsCommand } from '../ads-command.ts';
-import { allowAgain, removeAd } from '../remove-ad.ts';
+import { allowAgain, barAd } from '../bar-ad.ts';
 import {
   carFields,
   comeAs,
@@ -345,14 +345,10 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const seller = await come('barred');
     const ad = await published(seller, database, { vin: vins[0] });
     const remove = (id: string) =>
-      removeAd(
-        { database, queue: { enqueue: async () => {} }, clock: { now: () => now } },
-        'test',
-        {
-          listing: id,
-          reason: 'Stolen.',
-        },
-      );
+      barAd({ database, queue: { enqueue: async () => {} }, clock: { now: () => now } }, 'test', {
+        listing: id,
+        reason: 'Stolen.',
+      });
     await remove(String((await listingOf(ad))?.id));
     expect(await seller.do('ad.resume', { ad })).toMatchObject({ status: 'REFUSED' });
     const next = await come('next');
@@ -375,7 +371,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const ad = await published(seller, opened.database, { vin: vins[0] });
     await seller.do('ad.sold', { ad });
     const sold = await listingOf(ad);
-    const removing = removeAd(
+    const removing = barAd(
       {
         database: opened.database,
         clock: { now: () => now },
@@ -393,7 +389,7 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     const { database } = opened;
     const seller = await come('wronged');
     const ad = await published(seller, database, { vin: vins[0] });
-    await removeAd(
+    await barAd(
       { database, queue: { enqueue: async () => {} }, clock: { now: () => now } },
       'test',
       { listing: String((await listingOf(ad))?.id), reason: 'Looks stolen.' },

@@ -2,10 +2,10 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { Mail, MapPin, Phone, PhoneOff } from 'lucide-react';
 import { DealBadge } from '../../cards/deal-badge.tsx';
-import type { AskedCar, Thread } from './inbox-view.ts';
+import type { ConversationCar, Thread } from './inbox-view.ts';
 
 interface AskedCarPanelProps {
-  readonly car: AskedCar;
+  readonly car: ConversationCar;
   readonly thread: Thread;
 }
 

@@ -76,7 +76,7 @@ export interface Thread {
 }
 
 /** The car that a conversation is about. */
-export interface AskedCar {
+export interface ConversationCar {
   readonly href: string;
   readonly name: string;
   readonly stockNumber: string | null;
@@ -110,7 +110,7 @@ export interface InboxView {
   readonly figures: AnswerFigures | null;
   readonly chosen: {
     readonly thread: Thread;
-    readonly car: AskedCar;
+    readonly car: ConversationCar;
     /** Our own lines for it, which a quote begins with; null where we have none. */
     readonly estimate: QuoteEstimate | null;
     /** Whether the address names it: a phone then shows it in place of the list. */

@@ -3,19 +3,19 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
-import type { AskedCar } from '@forecourt/web/dealer-portal/inbox-view';
+import type { ConversationCar } from '@forecourt/web/dealer-portal/inbox-view';
 import type { PortalParts } from '../portal-parts.ts';
 
 /** A car as it was asked about, with what it is asked now; without it where it is no longer for sale. */
-export async function findAskedCar(
+export async function findConversationCar(
   { engine, config }: PortalParts,
   vehicle: LeadVehicle,
-): Promise<AskedCar> {
+): Promise<ConversationCar> {
   const card = await engine.findById(vehicle.listingId);
-  if (!card) return gone(vehicle);
+  if (!card) return carWhenAsked(vehicle);
   const price = derivedPrice(card);
   return {
-    ...gone(vehicle),
+    ...carWhenAsked(vehicle),
     isForSale: true,
     price,
     mileage: card.mileage,
@@ -25,7 +25,7 @@ export async function findAskedCar(
 }
 
 /** What is kept of it with the conversation. */
-export function gone(vehicle: LeadVehicle): AskedCar {
+export function carWhenAsked(vehicle: LeadVehicle): ConversationCar {
   const { listingId, name, stockNumber, mileage, price } = vehicle;
   return {
     href: vehiclePath(listingId),

@@ -25,7 +25,7 @@ const maxReason = 200;
  * @param actor who does it, for the audit log
  * @throws Refusal where there is no such ad, it has ended, or nobody said why
  */
-export async function removeAd(
+export async function barAd(
   { database, queue, clock }: Reminding & { readonly clock: Clock },
   actor: string,
   { listing, reason }: { readonly listing: string; readonly reason: string | null },
