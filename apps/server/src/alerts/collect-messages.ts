@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { isIn } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isIn } from '../platform/database/is-in.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
 import { alertMessages, type StoredNews } from './tables.ts';
 import { webhookChannelName } from './webhooks/webhook-channel.ts';

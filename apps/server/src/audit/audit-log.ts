@@ -1,5 +1,5 @@
 import { and, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../platform/database/containing.ts';
+import { containing } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 import { auditEntries } from './tables.ts';
 

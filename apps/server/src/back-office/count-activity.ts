@@ -1,7 +1,7 @@
 import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
+import { isIn, isInTexts } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isIn, isInTexts } from '../platform/database/is-in.ts';
 
 /** Days over which the leads of a car are told. */
 export const leadDays = 30;

@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
+import { isIn, isInTexts } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isIn, isInTexts } from '../platform/database/is-in.ts';
 
 export async function readAllOwners(database: Database): Promise<Owner[]> {
   const rows = await rowsOf<{ data: Owner }>(database, sql`select data from owners order by id`);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isInTexts } from './database/conditions.ts';
 import type { Database } from './database/database.ts';
-import { isInTexts } from './database/is-in.ts';
 
 /** Under whose name something is kept, and the confirmed address by which more is theirs. */
 export interface Keeper {

@@ -1,8 +1,8 @@
 import type { SavedCar } from '@forecourt/domain/account/saved-cars';
 import type { SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import { sql } from 'drizzle-orm';
+import { isIn } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isIn } from '../platform/database/is-in.ts';
 import { readListingsById } from '../vehicles/read-listings.ts';
 import { readSavings } from './saved-cars.ts';
 

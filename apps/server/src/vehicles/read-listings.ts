@@ -2,8 +2,8 @@ import type { Listing } from '@forecourt/domain/listing/listing';
 import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
+import { isIn } from '../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../platform/database/database.ts';
-import { isIn } from '../platform/database/is-in.ts';
 
 const batchSize = 5000;
 

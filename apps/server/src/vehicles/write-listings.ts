@@ -1,7 +1,7 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { sql } from 'drizzle-orm';
 import type { MarketChange } from '../change-log/change-market.ts';
-import { isIn } from '../platform/database/is-in.ts';
+import { isIn } from '../platform/database/conditions.ts';
 
 /** Listings of one statement: the embedded database lets nothing else happen until it has ended. */
 const maxAtOnce = 100;

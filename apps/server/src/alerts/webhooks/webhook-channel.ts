@@ -1,8 +1,8 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
+import { isInTexts } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isInTexts } from '../../platform/database/is-in.ts';
 import type { WebhookPost } from '../../platform/http/post-webhook.ts';
 import type { AlertChannel, AlertMessage } from '../channels/channel.ts';
 import { askProgram } from './ask-program.ts';

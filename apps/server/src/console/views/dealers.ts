@@ -2,7 +2,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
 import type { Cell, Sheet } from '@forecourt/web/console/sheet';
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../platform/database/containing.ts';
+import { containing } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import type { View } from '../view.ts';

@@ -6,7 +6,7 @@ import type { FindView, Found } from '@forecourt/web/console/find-view';
 import { sql } from 'drizzle-orm';
 import { readCampaigns } from '../../advertising/campaigns.ts';
 import { listSources } from '../../feeds/sources/sources.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { containing } from '../../platform/database/conditions.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { ConsoleParts } from '../console-parts.ts';
 import { listOperators } from '../operators.ts';

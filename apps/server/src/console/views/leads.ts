@@ -6,7 +6,7 @@ import { mayDo } from '@forecourt/domain/operator/roles';
 import type { LeadShown, LeadsView } from '@forecourt/web/console/console-views';
 import { asc, eq, sql } from 'drizzle-orm';
 import { leadEvents, leads } from '../../leads/tables.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { containing } from '../../platform/database/conditions.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
 import type { ConsoleParts } from '../console-parts.ts';

@@ -6,7 +6,7 @@ import { mayDo } from '@forecourt/domain/operator/roles';
 import { type AdStatus, isOpenAd } from '@forecourt/domain/selling/private-ad';
 import type { Cell, RowDeed, Sheet } from '@forecourt/web/console/sheet';
 import { sql } from 'drizzle-orm';
-import { containing } from '../../platform/database/containing.ts';
+import { containing } from '../../platform/database/conditions.ts';
 import { rowsOf } from '../../platform/database/database.ts';
 import { toMoment } from '../moment.ts';
 import type { View } from '../view.ts';

@@ -3,7 +3,7 @@ import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import { sql } from 'drizzle-orm';
 import { type AskedLead, askedRows } from '../../leads/conversations/asked-rows.ts';
 import { isDone, isWaiting, sellerAt, shopperAt } from '../../leads/conversations/is-waiting.ts';
-import { containing } from '../../platform/database/containing.ts';
+import { containing } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Writer } from './writer-of.ts';
 

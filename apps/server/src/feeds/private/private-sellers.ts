@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { isIn } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isIn } from '../../platform/database/is-in.ts';
 
 const privatePrefix = 'private:';
 

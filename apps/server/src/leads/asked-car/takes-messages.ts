@@ -1,7 +1,7 @@
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { sql } from 'drizzle-orm';
+import { isIn } from '../../platform/database/conditions.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { isIn } from '../../platform/database/is-in.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import type { LeadConfig } from '../lead-settings.ts';
 

@@ -1,8 +1,8 @@
 import { conversationPath } from '@forecourt/domain/lead/conversation';
 import { type SQL, sql } from 'drizzle-orm';
 import { isDone, isWaiting } from '../../leads/conversations/is-waiting.ts';
+import { isIn } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isIn } from '../../platform/database/is-in.ts';
 
 /** Conversations that are shown; more come with the months. */
 const maxShown = 200;

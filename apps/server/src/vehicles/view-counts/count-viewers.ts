@@ -1,8 +1,8 @@
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { viewDays } from '@forecourt/domain/event/shopper-event';
 import { sql } from 'drizzle-orm';
+import { isInTexts } from '../../platform/database/conditions.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
-import { isInTexts } from '../../platform/database/is-in.ts';
 
 /** Days over which viewers are counted. */
 export const viewWindowDays = viewDays;
