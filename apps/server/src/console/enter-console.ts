@@ -10,6 +10,7 @@ import type { ConsoleViews } from '@forecourt/web/console/console-views';
 import { feedLimit } from '@forecourt/web/console/feed-limit';
 import type { Console, ConsoleFile, ConsoleFrame } from '@forecourt/web/console/services';
 import { runAct } from '../back-office/run-act.ts';
+import { toSeen } from '../back-office/to-seen.ts';
 import { toTextStream } from '../platform/http/text-stream.ts';
 import type { RequestFacts } from '../request/request-facts.ts';
 import type { Act } from './act.ts';
@@ -67,8 +68,7 @@ async function see<Name extends keyof ConsoleViews>(
 ): Promise<Seen<ConsoleViews[Name]> | Forbidden> {
   const view = consoleViews[name];
   if (!mayDo(at.operator.role, view.needs)) return forbidden(at, view.needs);
-  const shown = await view.read(parts, asked, at);
-  return shown === null ? { status: 'MISSING' } : { status: 'SEEN', shown };
+  return toSeen(await view.read(parts, asked, at));
 }
 
 async function file(
