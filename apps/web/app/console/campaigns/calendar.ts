@@ -1,6 +1,6 @@
 import { monthName } from '@forecourt/domain/calendar/month-name';
-import { clamp } from '../../ui/clamp.ts';
 import { dayMs } from '@forecourt/domain/calendar/time-spans';
+import { clamp } from '../../ui/clamp.ts';
 
 /** When a campaign is shown: days as `YYYY-MM-DD`, its last one null while it is open. */
 export interface CampaignSpan {

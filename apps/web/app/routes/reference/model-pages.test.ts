@@ -36,7 +36,7 @@ const trim: ComparedTrim = {
 const hybrid: ComparedTrim = { ...trim, fuelTypeCode: 'HYB', trimName: 'EX' };
 const found: ModelReference = {
   year: 2020,
-  soldYears: [2021, 2020],
+  soldYears: [2020, 2019],
   years: [],
   trims: [],
   mileage: null,
@@ -196,7 +196,7 @@ describe('the page to review a model', () => {
   test('is for who is signed in', async () => {
     expect(locationOf((await ask(reviewLoader, path)).answer)).toBe(signIn);
     const { answer: page } = await ask(reviewLoader, path, { kind: 'person' });
-    expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2021, 2020] } });
+    expect(page).toMatchObject({ data: { name: 'Honda Civic', soldYears: [2020, 2019] } });
   });
 
   test('begins with what was written of the year that is asked for, and of no other', async () => {
