@@ -1,7 +1,12 @@
 import type { FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import type { PageEnd } from '@forecourt/domain/promotion/promotions';
-import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
+import type {
+  SearchFilter,
+  SearchHit,
+  SearchReader,
+  SearchResult,
+} from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { similarPrices } from '@forecourt/domain/search/similar-price';
 import { promotionRadius, toSearchFilter } from '@forecourt/domain/search/to-search-filter';
@@ -50,7 +55,8 @@ async function findSupplemental(
 const spare = supplementalRecords;
 
 /**
- * Cars near the shopper of the style, price and age that the search finds anywhere, but not of it.
+ * Cars near the shopper of the style and fuel that the search names, else of the style that it mostly finds, at
+ * the prices that it finds anywhere; none of its own.
  *
  * @param more how many more than are shown
  */
@@ -61,27 +67,28 @@ export async function findSimilar(
   more = 0,
 ): Promise<readonly SearchHit[]> {
   const { searchRadius: _radius, state: _state, dma: _dma, ...anywhere } = query;
+  const asked = toSearchFilter(anywhere, places, today);
   const sample = await engine.search({
-    filter: toSearchFilter(anywhere, places, today),
+    filter: asked,
     sort: 'relevance',
     offset: 0,
     limit: 0,
     facets: ['vehicleStyleCode'],
     stats: true,
   });
-  const styles = [...(sample.facets.get('vehicleStyleCode') ?? [])].sort((a, b) => b[1] - a[1]);
-  const style = styles[0]?.[0];
-  const price = sample.stats?.derivedprice;
-  if (style === undefined) return [];
+  const found = sample.stats?.derivedprice;
+  const price = found ? similarPrices(found.min, found.max) : asked.price;
+  const vehicleStyleCode = query.filters.vehicleStyleCode ?? commonestStyle(sample);
+  if (vehicleStyleCode.length === 0) return [];
+  const { listingType, fuelTypeGroup } = query.filters;
   const { origin } = toSearchFilter(query, places, today);
   const filter: SearchFilter = {
     values: {
-      vehicleStyleCode: [style],
-      ...(query.filters.listingType && { listingType: query.filters.listingType }),
+      vehicleStyleCode,
+      ...(listingType && { listingType }),
+      ...(fuelTypeGroup && { fuelTypeGroup }),
     },
-    ...(price && {
-      price: similarPrices(price.min, price.max),
-    }),
+    ...(price && { price }),
     ...(origin && { origin, radiusMiles: promotionRadius(query.searchRadius) }),
     excludedIds,
   };
@@ -92,6 +99,12 @@ export async function findSimilar(
     limit: similarRecords + more,
   });
   return hits;
+}
+
+/** Of a search that chooses none: counts of a group leave its own choice out. */
+function commonestStyle({ facets }: SearchResult): readonly string[] {
+  const styles = [...(facets.get('vehicleStyleCode') ?? [])].sort((a, b) => b[1] - a[1]);
+  return styles.slice(0, 1).map(([code]) => code);
 }
 
 /**
