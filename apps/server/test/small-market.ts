@@ -77,6 +77,7 @@ export async function openSmallMarket() {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://localhost${path}`, { headers });
   return {
+    app,
     dependencies,
     get,
     getJson: async (path: string): Promise<Json> => JSON.parse(await (await get(path)).text()),

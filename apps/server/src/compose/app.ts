@@ -40,6 +40,7 @@ import { refuseForeignOrigin } from '../request/refuse-foreign-origin.ts';
 import { type CallVariables, requestCalls } from '../request/request-calls.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
 import { withFacts } from '../request/with-facts.ts';
+import { scopeToBrand } from '../search/brand-scope.ts';
 import { answerErrors } from './answer-errors.ts';
 import { capabilities as allCapabilities } from './capabilities.ts';
 import { contributedBy, metricsOf, routesOf } from './contributions.ts';
@@ -91,7 +92,9 @@ export function createApp(parts: Parts, options: AppOptions): App {
   metrics.add(...metricsOf(capabilities, parts));
   prepareRequests(app, parts, options, { calls, metrics, secretFolders });
   serveMailbox(app, parts);
-  for (const routes of routesOf(capabilities, parts)) app.route('/', routes);
+  const { engine, middleware } = scopeToBrand(parts.engine);
+  app.use(middleware);
+  for (const routes of routesOf(capabilities, { ...parts, engine })) app.route('/', routes);
   serveDocuments(app);
   if (options.clientFolder !== null) app.use(staticFiles(options.clientFolder));
   app.use(refuseUnrouted(app, folders));

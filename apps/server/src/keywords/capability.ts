@@ -3,7 +3,6 @@ import type { KeywordServices } from '@forecourt/web/keywords/services';
 import type { Capability } from '../platform/capability.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
-import { brandEngine } from '../search/brand-engine.ts';
 import type { SearchMisses } from '../search-misses/search-misses.ts';
 import { explainWords, findKeywordAddress, keepWords } from './find-keyword-address.ts';
 import { type KeywordCall, keywordPolicies } from './keyword-policies.ts';
@@ -28,24 +27,21 @@ export const keywords = {
   routes: (parts: Parts) => [keywordRoutes(parts)],
   isServedByOne: true,
   services: (
-    { engine: all, keywords: search, reference, misses }: Parts,
+    { engine, keywords: search, reference, misses }: Parts,
     { asker, brand, calls, today }: PageFacts<KeywordCall>,
-  ): KeywordServices => {
-    const engine = brandEngine(all, brand);
-    return {
-      findKeywordAddress: (text, from) => {
-        const request = { text, from, brand, today };
-        const onUnknown = (words: string) => {
-          if (asker.kind !== 'bot') misses.note('unknown', words);
-        };
-        return calls.attempt(
-          'keyword-address',
-          () => findKeywordAddress({ engine, reference, keywords: search, onUnknown }, request),
-          keepWords(reference, request),
-        );
-      },
-      explainWords: (words) =>
-        calls.attempt('unread-words', () => explainWords({ keywords: search }, words, today), []),
-    };
-  },
+  ): KeywordServices => ({
+    findKeywordAddress: (text, from) => {
+      const request = { text, from, brand, today };
+      const onUnknown = (words: string) => {
+        if (asker.kind !== 'bot') misses.note('unknown', words);
+      };
+      return calls.attempt(
+        'keyword-address',
+        () => findKeywordAddress({ engine, reference, keywords: search, onUnknown }, request),
+        keepWords(reference, request),
+      );
+    },
+    explainWords: (words) =>
+      calls.attempt('unread-words', () => explainWords({ keywords: search }, words, today), []),
+  }),
 } as const satisfies Capability<Parts, PageFacts<KeywordCall>>;

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { problem } from '../platform/http/problem.ts';
 import { problemAnswer } from '../platform/http/problem-answer.ts';
 import type { RequestVariables, Routes } from '../request/request-variables.ts';
-import { brandEngine } from '../search/brand-engine.ts';
 import type { KeywordDependencies } from './find-keyword-address.ts';
 import { findSuggestions } from './find-suggestions.ts';
 import type { KeywordCall } from './keyword-policies.ts';
@@ -114,7 +113,7 @@ export function keywordRoutes({
     const request = { text, from, brand, today };
     const suggestions = await context.var.calls.attempt(
       'suggested-keywords',
-      () => findSuggestions({ engine: brandEngine(engine, brand), reference, keywords }, request),
+      () => findSuggestions({ engine, reference, keywords }, request),
       [],
     );
     return context.json(suggestions, 200, { 'Cache-Control': 'private, max-age=60' });

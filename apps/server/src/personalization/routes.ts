@@ -12,7 +12,6 @@ import type { MarketParts } from '../request/parts.ts';
 import { refusesPersonal } from '../request/refuses-personal.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { readSavings } from '../saved/saved-cars.ts';
-import { brandEngine } from '../search/brand-engine.ts';
 import type { VehicleConfig } from '../vehicles/vehicle-settings.ts';
 import { findSuggestedCars } from './find-suggested-cars.ts';
 import type { PersonalizationCall } from './personalization-policies.ts';
@@ -77,7 +76,7 @@ export function personalizationRoutes(parts: PersonalizationParts): Routes<Perso
   const routes: Routes<PersonalizationCall> = new OpenAPIHono({ defaultHook: refuseInvalid });
   return routes.openapi(suggestionsRoute, async (context) => {
     const { facts, calls } = context.var;
-    const { asker, brand, flags } = facts;
+    const { asker, flags } = facts;
     const { zip, consumerId, vin: vins = [], 'pc.fueltype': fuel } = context.req.valid('query');
     if (!flags.has('personalization'))
       return problem(context, 'not_found', 'Nothing is personal here.');
@@ -92,8 +91,7 @@ export function personalizationRoutes(parts: PersonalizationParts): Routes<Perso
         const isKnown = person !== null && consumerId !== undefined;
         const savings = isKnown ? await readSavings(database, personKeeper(person.personId)) : [];
         const savedIds = savings.slice(0, maxLookedAt).map(({ listingId }) => listingId);
-        const ofBrand = brandEngine(engine, brand);
-        const sources = { engine: ofBrand, reference, facts, remotePhotos: config.remotePhotos };
+        const sources = { engine, reference, facts, remotePhotos: config.remotePhotos };
         return findSuggestedCars(sources, { zip, fuel, vins, savedIds });
       },
       null,

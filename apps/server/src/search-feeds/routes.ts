@@ -4,7 +4,6 @@ import { etag } from 'hono/etag';
 import type { MarketParts } from '../request/parts.ts';
 import type { Routes } from '../request/request-variables.ts';
 import { parseSearchRequest } from '../request/search-request.ts';
-import { brandEngine } from '../search/brand-engine.ts';
 import { searchParametersSchema } from '../search/search-schemas.ts';
 import type { SearchFeedCall } from './search-feed-policies.ts';
 import { writeFeed } from './write-feed.ts';
@@ -69,7 +68,7 @@ export function searchFeedRoutes({
       const { brand, origin, pathPrefix } = context.var.facts;
       const { query, filter, invalid } = parseSearchRequest(context, reference);
       const { hits } = await context.var.calls.require('search-feed', () =>
-        brandEngine(engine, brand).search({
+        engine.search({
           filter,
           sort: 'datelistedDESC',
           offset: 0,

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { MarketParts } from '../request/parts.ts';
 import type { RequestVariables } from '../request/request-variables.ts';
-import { brandEngine } from '../search/brand-engine.ts';
 import { findAddresses, sitemapParts } from './find-addresses.ts';
 import type { SitemapCall } from './sitemap-policies.ts';
 
@@ -40,7 +39,7 @@ export function sitemapRoutes({ engine, reference }: Pick<MarketParts, 'engine' 
   for (const part of sitemapParts) {
     routes.get(`/sitemaps/${part}.xml`, async (context) => {
       const { origin, brand } = context.var.facts;
-      const asked = { engine: brandEngine(engine, brand), reference, brand };
+      const asked = { engine, reference, brand };
       const paths = await context.var.calls.require('sitemap-models', () =>
         findAddresses(part, asked),
       );

@@ -1,5 +1,6 @@
 import { generateDemoInventory } from '@forecourt/catalog/demo/demo-inventory';
 import { articles } from '@forecourt/catalog/editorial/articles';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
@@ -358,4 +359,25 @@ describe('answers have the fields that are documented, and no other', () => {
     expect(api.document.paths[path][method].responses).toHaveProperty(String(status));
     expect(await api.judge(method, path, answer)).toEqual([]);
   });
+});
+
+describe('on the host of an automaker', () => {
+  const others = stock
+    .flatMap(({ listings }) => listings)
+    .filter(({ makeCode }) => makeCode !== 'HYUND');
+  const wide = 'makeCode=HYUND&makeCode=HONDA&makeCode=TOYOTA&allListingType=all&zip=30303';
+  // How often a car was looked at is told of the one that is named, by its name.
+  const { '/cars-for-sale/svc/listing-view-count': _named, ...finding } = answered;
+
+  test.each(Object.entries(finding))('%s knows no car of another make', async (_, requests) => {
+    for (const one of requests.flatMap((asked) => [asked, withSearch(asked)])) {
+      const text = await (await app.request(`http://hyundai.localhost${one}`)).text();
+      const named = others.filter(
+        ({ id, vin }) => text.includes(vin) || text.includes(vehiclePath(id)),
+      );
+      expect([one, named.map(({ vin }) => vin)]).toEqual([one, []]);
+    }
+  });
+
+  const withSearch = (path: string) => `${path}${path.includes('?') ? '&' : '?'}${wide}`;
 });

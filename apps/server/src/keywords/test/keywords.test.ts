@@ -9,13 +9,17 @@ import { toSearchFilter } from '@forecourt/domain/search/to-search-filter';
 import { anyCharacter } from '@forecourt/domain/test/any-character';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import { OpenAPIHono } from '@hono/zod-openapi';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { withCalls } from '../../../test/calls.ts';
 import { startKeywordSearch } from '../../../test/started-keywords.ts';
 import { reference } from '../../request/reference.ts';
+import type { Routes } from '../../request/request-variables.ts';
 import { brandEngine } from '../../search/brand-engine.ts';
+import { scopeToBrand } from '../../search/brand-scope.ts';
 import { explainWords, findKeywordAddress } from '../find-keyword-address.ts';
+import type { KeywordCall } from '../keyword-policies.ts';
 import { keywordRoutes } from '../routes.ts';
 
 const today = '2026-11-21';
@@ -31,7 +35,10 @@ const keywords = await startKeywordSearch({
 });
 afterAll(() => keywords.stop());
 
-const routes = withCalls(keywordRoutes({ engine, reference, keywords }));
+const { middleware, engine: scoped } = scopeToBrand(engine);
+const scopedRoutes: Routes<KeywordCall> = new OpenAPIHono();
+scopedRoutes.use(middleware).route('/', keywordRoutes({ engine: scoped, reference, keywords }));
+const routes = withCalls(scopedRoutes);
 const path = '/rest/lsc/marketplace/suggested/keywords/';
 const get = async (text: string, from?: string, host = 'localhost') =>
   routes.request(
