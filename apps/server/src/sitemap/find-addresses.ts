@@ -1,9 +1,11 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Brand } from '@forecourt/domain/brand/brand';
+import { defaultFilters } from '@forecourt/domain/brand/brand-defaults';
 import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
 import { makePath, modelsPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
+import type { FilterGroupKey, FilterValues } from '@forecourt/domain/search/filter-groups';
 import type { SearchReader } from '@forecourt/domain/search/search-engine';
 import { sellPath } from '@forecourt/domain/selling/ad-paths';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
@@ -33,25 +35,28 @@ export async function findAddresses(part: SitemapPart, asked: Asked): Promise<re
   }
 }
 
-/** What stands alone, and the searches for models that have cars. */
+/** What stands alone, and the searches for used cars of a make, model, body style or fuel that find any. */
 async function pageAddresses({ engine, reference, brand }: Asked): Promise<string[]> {
+  const used = { ...defaultFilters(brand), listingType: ['USED'] };
   const { facets } = await engine.search({
-    filter: { values: {} },
+    filter: { values: used },
     sort: 'relevance',
     offset: 0,
     limit: 0,
-    facets: ['modelCode'],
+    facets: ['makeCode', 'modelCode', 'vehicleStyleCode', 'fuelTypeGroup'],
   });
-  const searches = [...(facets.get('modelCode')?.keys() ?? [])].flatMap((modelCode) => {
-    const makeCode = reference.findModel(modelCode)?.makeCode;
-    if (makeCode === undefined) return [];
-    const query = brandSearch(brand, {
-      listingType: ['USED'],
-      makeCode: [makeCode],
-      modelCode: [modelCode],
-    });
-    return toSearchUrl(query, brand, reference);
-  });
+  const found = (group: FilterGroupKey) => [...(facets.get(group)?.keys() ?? [])];
+  const toAddress = (chosen: FilterValues) =>
+    toSearchUrl(brandSearch(brand, { ...used, ...chosen }), brand, reference);
+  const searches = [
+    ...found('makeCode').map((code) => toAddress({ makeCode: [code] })),
+    ...found('modelCode').flatMap((code) => {
+      const model = reference.findModel(code);
+      return model ? toAddress({ makeCode: [model.makeCode], modelCode: [code] }) : [];
+    }),
+    ...found('vehicleStyleCode').map((code) => toAddress({ vehicleStyleCode: [code] })),
+    ...found('fuelTypeGroup').map((code) => toAddress({ fuelTypeGroup: [code] })),
+  ];
   return ['/', '/cars-for-sale', '/articles', vinPath, sellPath, ...searches.sort()];
 }
 

@@ -109,4 +109,7 @@ test('pages are those that stand alone, and searches that find cars', async () =
   const addresses = addressesIn((await read('/sitemaps/pages.xml')).text);
   expect(addresses).toContain('http://localhost/vin');
   expect(addresses).toContain('http://localhost/cars-for-sale/toyota/camry');
+  expect(addresses).toContain('http://localhost/cars-for-sale/toyota');
+  expect(addresses).toContain('http://localhost/cars-for-sale/suv');
+  expect(addresses).toContain('http://localhost/cars-for-sale/electric');
 });
