@@ -28,12 +28,10 @@ export function toPageData(
   shown: Parameters<typeof toListingsResponse>[3],
 ): Omit<PageData, keyof SearchResponse | 'makeSummaryData'> {
   const { promotions, articles } = found;
-  const { listings, owners } = toListingsResponse(
-    promotedHits(promotions),
-    query,
-    reference,
-    shown,
-  );
+  const { listings, owners } = toListingsResponse(promotedHits(promotions), query, reference, {
+    ...shown,
+    highlights: new Set(promotions.highlights.map(({ hit }) => hit.card.id)),
+  });
   const { premium, standard, featured, boost, peekaboo, showcase } = promotions;
   return {
     spotlights: toSlice(premium),

@@ -52,7 +52,11 @@ interface PromotionRoute<Shape extends z.ZodRawShape> {
   readonly find: (asked: z.output<z.ZodObject<Shape>>, search: AskedPromotion) => PromotionCall;
   /** Pictures of the car that stands first; all others have one. */
   readonly picturesOfFirst?: number;
+  /** Whether what is found stands as a highlight. */
+  readonly areHighlights?: true;
 }
+
+type AnyRoute = PromotionRoute<z.ZodRawShape>;
 
 type Env = { Variables: RequestVariables<PromotionCallName> };
 
@@ -65,7 +69,7 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
 } {
   const routes = new OpenAPIHono<Env>();
   // Described by the schema, written by hand: the answer's optional parts are absent, never undefined.
-  const serve: ServePromotion = ({ path, summary, own, find, picturesOfFirst = 1 }) => {
+  const serve: ServePromotion = ({ path, summary, own, find, ...shown }) => {
     routes.openAPIRegistry.registerPath({
       method: 'get',
       path,
@@ -82,7 +86,7 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
     routes.get(path, (context) => {
       const asked = own.safeParse(context.req.query());
       return asked.success
-        ? answer(context, dependencies, (search) => find(asked.data, search), picturesOfFirst)
+        ? answer(context, dependencies, (search) => find(asked.data, search), shown)
         : refuse(context, asked.error);
     });
   };
@@ -93,7 +97,7 @@ async function answer(
   context: Context<Env>,
   { reference, countViewers, readPictures }: PromotionRoutesDependencies,
   find: (search: AskedPromotion) => PromotionCall,
-  picturesOfFirst: number,
+  { picturesOfFirst = 1, areHighlights }: Pick<AnyRoute, 'picturesOfFirst' | 'areHighlights'>,
 ) {
   const { searchParams, query, invalid, ...asked } = parseSearchRequest(context, reference);
   const { today, now, money } = context.var.facts;
@@ -107,7 +111,8 @@ async function answer(
   const viewers = await viewersOf(hits, context.var.calls, countViewers);
   const first = picturesOfFirst > 1 ? hits[0]?.card : undefined;
   const photographsOfFirst = await photographsOf(first, context.var.calls, readPictures);
-  const shown = { viewers, today, money, picturesOfFirst, photographsOfFirst };
+  const highlights = new Set(areHighlights ? hits.map(({ card }) => card.id) : []);
+  const shown = { viewers, today, money, highlights, picturesOfFirst, photographsOfFirst };
   return context.json(toListingsResponse(hits, query, reference, shown), 200);
 }
 

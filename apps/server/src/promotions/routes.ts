@@ -36,8 +36,12 @@ const spotlightSchema = z.object({
     .string()
     .toLowerCase()
     .pipe(z.enum(['premium', 'featured', 'standard']))
-    .default('featured')
-    .openapi({ type: 'string', enum: ['premium', 'featured', 'standard'] }),
+    .optional()
+    .openapi({
+      type: 'string',
+      enum: ['premium', 'featured', 'standard'],
+      description: 'Only listings of this tier',
+    }),
 });
 
 const highlightSchema = spotlightSchema.extend({
@@ -68,34 +72,38 @@ export function promotionRoutes(dependencies: PromotionRoutesDependencies) {
 }
 
 function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
-  const paid = (
+  const paid = async (
     { filter, rotation }: Pick<AskedPromotion, 'filter' | 'rotation'>,
     tiers: PaidRotation['tiers'],
     count: number,
-  ) => findPaidListings(engine, filter, { tiers, count, rotation });
+  ) => (tiers.length === 0 ? [] : findPaidListings(engine, filter, { tiers, count, rotation }));
 
   serve({
     path: `${spotlightPath}/vehiclehighlight`,
     summary: 'Highlighted cars of a search',
     own: highlightSchema,
-    find: ({ numSpotlights, includeExtendedVehicleHighlights }, { filter, rotation }) => {
+    find: (
+      { numSpotlights, listingTier, includeExtendedVehicleHighlights },
+      { filter, rotation },
+    ) => {
       const { deliveredToDma: _delivered, ...near } = filter;
       const among = includeExtendedVehicleHighlights === 'true' ? filter : near;
       const count = numSpotlights ?? promotionCounts.highlights;
       return {
         name: 'vehicle-highlights',
-        call: () => paid({ filter: among, rotation }, paidTiers, count),
+        call: () => paid({ filter: among, rotation }, ofTier(paidTiers, listingTier), count),
       };
     },
+    areHighlights: true,
     picturesOfFirst: topPictures,
   });
   serve({
     path: `${spotlightPath}/premiumresults`,
     summary: 'Premium spotlights of a search',
     own: spotlightSchema,
-    find: ({ numSpotlights: count = promotionCounts.premium }, asked) => ({
+    find: ({ numSpotlights: count = promotionCounts.premium, listingTier }, asked) => ({
       name: 'premium-spotlights',
-      call: () => paid(asked, ['PREMIUM'], count),
+      call: () => paid(asked, ofTier(['PREMIUM'], listingTier), count),
     }),
     picturesOfFirst: topPictures,
   });
@@ -103,7 +111,7 @@ function serveSpotlights(serve: ServePromotion, engine: SearchReader): void {
     path: `${spotlightPath}/results`,
     summary: 'Spotlights of a search, by tier',
     own: spotlightSchema,
-    find: ({ numSpotlights, listingTier }, asked) => {
+    find: ({ numSpotlights, listingTier = 'featured' }, asked) => {
       const { tier, name, usual } = tiers[listingTier];
       return { name, call: () => paid(asked, [tier], numSpotlights ?? usual) };
     },
@@ -147,6 +155,14 @@ const tiers = {
   featured: { tier: 'FEATURED', name: 'featured-spotlights', usual: promotionCounts.featured },
   standard: { tier: 'STANDARD', name: 'standard-spotlights', usual: promotionCounts.standard },
 } as const;
+
+/** Whose listings may stand in a place: all whose it is, or those of the one tier that is asked for. */
+function ofTier(
+  standing: PaidRotation['tiers'],
+  asked: keyof typeof tiers | undefined,
+): PaidRotation['tiers'] {
+  return asked === undefined ? standing : standing.filter((tier) => tier === tiers[asked].tier);
+}
 
 /** The codes to boost go before those of the search. */
 function boosted(query: SearchQuery, asked: z.infer<typeof boostSchema>): SearchQuery {

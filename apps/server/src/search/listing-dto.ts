@@ -32,6 +32,7 @@ import { toWebsite } from './owner-dto.ts';
  * @param shown.viewCount different people who looked at it in seven days; beyond a few it is hot
  * @param shown.pictures how many at the most
  * @param shown.photographs all that its seller took, where they were read; else the first stands alone
+ * @param shown.isHighlight whether it stands as one; what something sets apart is one wherever it stands
  * @param shown.today `YYYY-MM-DD`
  */
 export function toListingDto(
@@ -42,6 +43,7 @@ export function toListingDto(
     readonly viewCount: number;
     readonly pictures: number;
     readonly photographs: readonly string[];
+    readonly isHighlight: boolean;
     readonly today: string;
     /** By which payments and totals are reckoned. */
     readonly money: ListingMoney;
@@ -111,7 +113,7 @@ export function toListingDto(
     ribbon: findRibbon(card) ?? undefined,
     addOns: addOnsOf(card, owner),
     lifestyleCategories: lifestyleOf(card),
-    vehicleHighlight: vehicleHighlightOf(card, today),
+    vehicleHighlight: vehicleHighlightOf(card, shown),
     vhrPreview: card.vehicleHistoryTypes,
     packages: card.packages,
     ...(card.fyuseId !== null && { fyuseId: card.fyuseId }),
@@ -122,7 +124,10 @@ export function toListingDto(
 }
 
 /** What sets the car apart, with its figure where it has one. */
-function vehicleHighlightOf(card: ListingCard, today: string): ListingDto['vehicleHighlight'] {
+function vehicleHighlightOf(
+  card: ListingCard,
+  { isHighlight, today }: { readonly isHighlight: boolean; readonly today: string },
+): ListingDto['vehicleHighlight'] {
   const type = highlightTypeOf(card, today);
   const value = {
     PRICE_REDUCED: priceDrop(card),
@@ -133,7 +138,7 @@ function vehicleHighlightOf(card: ListingCard, today: string): ListingDto['vehic
     RETURN: null,
   };
   return {
-    isVehicleHighlight: type !== null,
+    isVehicleHighlight: isHighlight || type !== null,
     ...(type !== null && { urgencyDriverType: type }),
     ...(type !== null && value[type] !== null && { urgencyDriverValue: String(value[type]) }),
   };

@@ -20,6 +20,8 @@ interface Shown {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly money: RequestMoney;
+  /** Ids of those that stand as highlights, whether or not anything sets them apart. */
+  readonly highlights?: ReadonlySet<number>;
 }
 
 /** What the car that stands first may have beyond the others. */
@@ -71,8 +73,9 @@ export function toListingsResponse(
   hits: readonly SearchHit[],
   query: SearchQuery,
   reference: Reference,
-  { viewers, today, money, picturesOfFirst = 1, photographsOfFirst = [] }: Shown & MoreOfFirst,
+  shown: Shown & MoreOfFirst,
 ): ListingsResponse {
+  const { viewers, today, money, highlights, picturesOfFirst = 1, photographsOfFirst = [] } = shown;
   const place = query.zip === undefined ? null : (reference.findZip(query.zip) ?? null);
   const market = place?.dmaCode ?? null;
   const { wallet, tables, terms } = money;
@@ -89,6 +92,7 @@ export function toListingsResponse(
         viewCount: viewers.get(hit.card.vin) ?? 0,
         pictures: at === 0 ? picturesOfFirst : 1,
         photographs: at === 0 ? photographsOfFirst : [],
+        isHighlight: highlights?.has(hit.card.id) ?? false,
         today,
         money: told,
       }),
