@@ -1,3 +1,4 @@
+import { isZip } from '@forecourt/domain/place/zip-input';
 import type { PaidRotation, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { z } from '@hono/zod-openapi';
@@ -52,6 +53,10 @@ const highlightSchema = spotlightSchema.extend({
 });
 
 const boostSchema = z.object({
+  zip: z.string().optional().openapi({
+    description: 'Exactly five digits: by a longer one nothing is boosted',
+    example: '30303',
+  }),
   firstRecord: wholeNumber(0, maxOffset).default(0),
   numRecords: wholeNumber(1, maxSpotlights).default(promotionCounts.boost),
   dealerId: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
@@ -130,6 +135,8 @@ function serveLikeCars(
     find: (asked, { query, today, rotation }) => ({
       name: 'new-car-boost',
       call: async () => {
+        // A search reads the first five characters of a longer one.
+        if (asked.zip && !isZip(asked.zip)) return [];
         const hits = await findNewCarBoost(sources, boosted(query, asked), {
           count: asked.firstRecord + asked.numRecords,
           rotation,

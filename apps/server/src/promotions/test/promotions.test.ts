@@ -171,6 +171,11 @@ describe('new cars beside older ones', () => {
     expect(ids(await boost('zip=30303&firstRecord=2'))).toEqual(first.slice(2));
   });
 
+  test.each(['303031', '30303abc', '3030'])(
+    'are none for the ZIP %s, which is not exactly five digits [place.boost-zip]',
+    async (zip) => expect(await boost(`zip=${zip}`)).toEqual([]),
+  );
+
   test.each(['', 'zip=30303&listingType=NEW', 'zip=30303&sellerType=p', 'zip=30303&endYear=2020'])(
     'are none for “%s” [place.boost-zip, conditions.boost, limits.car-age]',
     async (query) => expect(await boost(query)).toEqual([]),
