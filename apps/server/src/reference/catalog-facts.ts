@@ -52,6 +52,28 @@ export function factsOf(modelCode: string, year: number, trim: string | null): V
   };
 }
 
+/** What the catalogue knows of a trim in each of these years alike; null where they differ. */
+export function sharedFacts(
+  modelCode: string,
+  years: readonly number[],
+  trim: string,
+): VehicleFacts {
+  const [newest = unknown, ...older] = years.map((year) => factsOf(modelCode, year, trim));
+  return older.reduce(
+    (shared, facts) => ({
+      epaCity: same(shared.epaCity, facts.epaCity),
+      epaHwy: same(shared.epaHwy, facts.epaHwy),
+      epaMpgeCity: same(shared.epaMpgeCity, facts.epaMpgeCity),
+      epaMpgeHwy: same(shared.epaMpgeHwy, facts.epaMpgeHwy),
+      engineType: same(shared.engineType, facts.engineType),
+      bodyStyle: same(shared.bodyStyle, facts.bodyStyle),
+    }),
+    newest,
+  );
+}
+
+const same = <Value>(one: Value, other: Value): Value | null => (one === other ? one : null);
+
 /** Model years in which a trim of a model was sold, or the one named; newest first. */
 export function yearsOf(modelCode: string, trim: string | null = null): readonly number[] {
   const years = (findModel(modelCode)?.generations ?? []).flatMap(({ years: [first, last] }) =>

@@ -1,12 +1,8 @@
 import { findModel } from '@forecourt/catalog/vehicles/catalog';
 import type { FilterValues } from '@forecourt/domain/search/filter-groups';
-import type {
-  NumberRange,
-  SearchFilter,
-  SearchReader,
-} from '@forecourt/domain/search/search-engine';
+import type { SearchFilter, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { TrimYearItem } from '@forecourt/domain/vehicle/vehicle-trim';
-import { factsOf, yearsOf } from './catalog-facts.ts';
+import { factsOf, sharedFacts } from './catalog-facts.ts';
 
 type Prices = Pick<TrimYearItem, 'count' | 'avgPrice' | 'startingPrice' | 'maxPrice'>;
 
@@ -28,7 +24,7 @@ export async function crawlYears(
   return (await Promise.all(items)).flat();
 }
 
-/** Prices by trim of the cars that match, the cheapest first. */
+/** Prices by trim of the cars that match, the cheapest first; of a trim what is the same in all its years. */
 export async function crawlTrims(
   engine: SearchReader,
   filter: SearchFilter,
@@ -47,10 +43,14 @@ export async function crawlTrims(
     .sort(([, a], [, b]) => b - a)
     .slice(0, maxTrims);
   const items = codes.map(async ([code]): Promise<TrimYearItem[]> => {
-    const prices = await findPrices(engine, { ...filter, values: { ...values, trimCode: [code] } });
+    const ofTrim = { ...filter, values: { ...values, trimCode: [code] } };
+    const [prices, years] = await Promise.all([
+      findPrices(engine, ofTrim),
+      yearsWithCars(engine, withPrice(ofTrim)),
+    ]);
     if (prices === null) return [];
     const [model = '', trim = ''] = code.split('|');
-    const facts = factsOf(model, yearOfTrim(model, trim, filter.year), trim);
+    const facts = sharedFacts(model, years, trim);
     return [{ value: trim, ...prices, ...facts, trimName: trim }];
   });
   const priced = (await Promise.all(items)).flat();
@@ -93,10 +93,15 @@ export async function yearsWithCars(
     .sort((a, b) => b - a);
 }
 
+const withPrice = (filter: SearchFilter): SearchFilter => ({
+  ...filter,
+  price: { min: 0, ...filter.price },
+});
+
 /** Whole dollars of the cars that have a price; null where none has. */
 async function findPrices(engine: SearchReader, filter: SearchFilter): Promise<Prices | null> {
   const { total, stats } = await engine.search({
-    filter: { ...filter, price: { min: 0, ...filter.price } },
+    filter: withPrice(filter),
     sort: 'relevance',
     offset: 0,
     limit: 0,
@@ -110,10 +115,4 @@ async function findPrices(engine: SearchReader, filter: SearchFilter): Promise<P
 function soleModel({ values }: SearchFilter): string | undefined {
   const [modelCode, another] = values.modelCode ?? [];
   return another === undefined ? modelCode : undefined;
-}
-
-/** The newest of the years asked for in which the trim was sold. */
-function yearOfTrim(modelCode: string, trim: string, asked: NumberRange | undefined): number {
-  const { min = 0, max = Number.POSITIVE_INFINITY } = asked ?? {};
-  return yearsOf(modelCode, trim).find((year) => year >= min && year <= max) ?? 0;
 }

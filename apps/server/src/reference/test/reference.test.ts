@@ -118,6 +118,22 @@ describe.each(models)(`the used cars of %s (seed ${seed})`, (modelCode) => {
     for (const link of links) {
       const cars = used(modelCode).filter(({ trim }) => trim === link.value);
       expect(link).toMatchObject({ trimName: link.value, ...expected(cars) });
+      const years = cars.flatMap((car) => (pricesOf([car]).length > 0 ? car.year : []));
+      const facts = years.map((year) => factsOf(modelCode, year, link.value));
+      for (const name of [
+        'epaCity',
+        'epaHwy',
+        'epaMpgeCity',
+        'epaMpgeHwy',
+        'engineType',
+      ] as const) {
+        const [value, ...others] = new Set(facts.map((of) => of[name]));
+        expect([link.value, name, link[name]]).toEqual([
+          link.value,
+          name,
+          others[0] ? null : value,
+        ]);
+      }
     }
     const starting = links.map(({ startingPrice }: Json) => startingPrice);
     expect(starting).toEqual(starting.toSorted((a: number, b: number) => a - b));
