@@ -4,6 +4,7 @@ import { subscribedCookie } from '@forecourt/domain/alert/subscribed-cookie';
 import { watchedVinOf } from '@forecourt/domain/alert/watched-vin';
 import { brandCodeSchema } from '@forecourt/domain/brand/brand-code';
 import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { emailLength } from '@forecourt/domain/lead/email-length';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { BookmarkCall } from '../bookmarks/bookmark-policies.ts';
 import { limitBody } from '../platform/http/limit-bodies.ts';
@@ -34,7 +35,7 @@ const subscribeRoute = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            email: z.string().max(200),
+            email: z.string().trim().max(emailLength, subscribeMessages.invalid),
             brand: brandCodeSchema.optional(),
             metadataUpdate: z.boolean().optional().openapi({
               description: 'Whether only what is known beside the address changes; nothing is',

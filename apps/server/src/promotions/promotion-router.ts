@@ -58,6 +58,13 @@ interface PromotionRoute<Shape extends z.ZodRawShape> {
 
 type AnyRoute = PromotionRoute<z.ZodRawShape>;
 
+/** Whoever asks for what is promoted is answered with all of it. */
+const unpagedSchema = searchParametersSchema.omit({
+  page: true,
+  firstRecord: true,
+  numRecords: true,
+});
+
 type Env = { Variables: RequestVariables<PromotionCallName> };
 
 export type ServePromotion = <Shape extends z.ZodRawShape>(route: PromotionRoute<Shape>) => void;
@@ -76,7 +83,7 @@ export function createPromotionRouter(dependencies: PromotionRoutesDependencies)
       summary,
       request: {
         headers: walletHeaders,
-        query: searchParametersSchema.extend({ ...excludedParameter, ...own.shape }),
+        query: unpagedSchema.extend({ ...excludedParameter, ...own.shape }),
       },
       responses: {
         200: jsonAnswer(listingsResponseSchema, 'Cars and their sellers'),

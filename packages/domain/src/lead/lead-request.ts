@@ -63,7 +63,9 @@ export const leadRequestSchema = z
       .string({ error: 'expected a message' })
       .trim()
       .max(message, `expected a message of ${message} characters at most`)
-      .default(''),
+      .optional()
+      .transform((text) => text ?? '')
+      .describe('Not empty where the kind is email or chat; of another it may be absent'),
     firstName: z
       .string({ error: firstNameError })
       .trim()

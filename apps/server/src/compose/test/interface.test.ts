@@ -134,6 +134,28 @@ describe('the document', () => {
     }
   });
 
+  test('names no page of what is answered whole', () => {
+    const paging = ['page', 'firstRecord', 'numRecords'];
+    const named = (path: string) =>
+      api.operations
+        .find((operation) => operation.path === `/rest/lsc/${path}`)
+        ?.parameters?.map(({ name }) => name)
+        .filter((name) => paging.includes(name));
+    expect(named('listing/similar')).toEqual([]);
+    for (const call of ['vehiclehighlight', 'premiumresults', 'results'])
+      expect([call, named(`listing/spotlight/${call}`)]).toEqual([call, []]);
+    expect(named('newcarboost/listing')?.toSorted()).toEqual(['firstRecord', 'numRecords']);
+  });
+
+  test('says of what is sent in a body what is taken: the length of an address, no message left out by mistake', () => {
+    const bodyOf = (path: string) =>
+      api.document.paths[path].post.requestBody.content['application/json'].schema.properties;
+    expect(bodyOf('/cars-for-sale/alert-api/subscribe').email).toMatchObject({ maxLength: 45 });
+    const { comments } = bodyOf('/cars-for-sale/leads');
+    expect(comments).not.toHaveProperty('default');
+    expect(comments.description).toMatch(/email or chat/);
+  });
+
   test('leaves no answer open: every object lists its fields', () => {
     const open: string[] = [];
     const visit = (at: string, schema: unknown) => {
