@@ -5,7 +5,7 @@ import type { InvalidParameter } from './search-query.ts';
 
 /** Reading the query part of a search address, parameter by parameter. */
 
-/** Values of one group at the most: more is not a shopper. */
+/** Different values of one group at the most: more is not a shopper. */
 const maxValues = 60;
 
 const maxInvalid = 20;
@@ -50,7 +50,7 @@ export function isListParameter(name: string): boolean {
 }
 
 /**
- * Every value sent for every group, as sent. Lists joined by commas are split, whatever the
+ * Every value sent for every group, as sent and once. Lists joined by commas are split, whatever the
  * generation of the name; the commas inside a trim's name are not.
  *
  * `modelCodeList|TOYOTA` and `packages|TOYOTA` belong to that make: where makes are sent and it is not
@@ -70,7 +70,7 @@ export function collectValues(
     const values = collected.get(group) ?? [];
     collected.set(group, values);
     for (const value of text.split(group === 'trimCode' ? /,(?=[^,|]+\|)/ : ',')) {
-      if (value === '') continue;
+      if (value === '' || values.includes(value)) continue;
       if (values.length < maxValues) values.push(value);
       else invalid.limit(group, value, `at most ${maxValues} values`);
     }

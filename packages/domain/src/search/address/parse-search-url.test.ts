@@ -518,6 +518,11 @@ describe('rules of single parameters', () => {
       expect(promotionRadius(parsed.query.searchRadius)).toBe(100);
     },
   );
+  test('a value that is there already does not count among the most that a parameter has', () => {
+    const search = `${'extColorSimple=RED&'.repeat(60)}extColorSimple=BLUE`;
+    expect(filtersOf(search).extColorSimple).toEqual(['BLUE', 'RED']);
+    expect(parse(`/cars-for-sale?${search}`).limited).toEqual([]);
+  });
   test('an unknown order is passed over, and said [parameters.sort]', () => {
     expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({
       invalid: [],
