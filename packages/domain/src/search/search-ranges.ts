@@ -1,4 +1,5 @@
 import type { Brand } from '../brand/brand.ts';
+import { groupDigits } from '../vehicle/group-digits.ts';
 import type { PathFacts } from './address/path-grammar.ts';
 import { parsePriceInput, priceMessages } from './price-input.ts';
 import { type InvalidParameters, readNumber } from './search-parameters.ts';
@@ -79,6 +80,10 @@ export function readPayments(parameters: URLSearchParams, invalid: InvalidParame
   return { minPayment, maxPayment };
 }
 
+/** Dollars that no car costs, and the most that a path can say. */
+const highestPrice = 99_999_999;
+
+/** A price above the highest is the highest: the inputs take more digits. */
 function readPrice(
   parameters: URLSearchParams,
   name: string,
@@ -86,11 +91,11 @@ function readPrice(
 ): number | undefined {
   const text = parameters.get(name) ?? '';
   const price = parsePriceInput(text);
-  if (price === undefined || (price ?? 0) > 99_999_999) {
-    invalid.add(name, text, 'whole dollars, at most 99,999,999');
-    return undefined;
-  }
-  return price ?? undefined;
+  const most = groupDigits(highestPrice);
+  if (price === undefined) invalid.add(name, text, `whole dollars, at most ${most}`);
+  if ((price ?? 0) <= highestPrice) return price ?? undefined;
+  invalid.limit(name, text, `at most ${most} dollars`);
+  return highestPrice;
 }
 
 function priceMessage(min: number | undefined, max: number | undefined): string | undefined {

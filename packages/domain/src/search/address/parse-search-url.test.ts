@@ -523,6 +523,18 @@ describe('rules of single parameters', () => {
     expect(filtersOf(search).extColorSimple).toEqual(['BLUE', 'RED']);
     expect(parse(`/cars-for-sale?${search}`).limited).toEqual([]);
   });
+  test.each(['100000000', '1234567890', '$999999999'])(
+    'a price of %s is the highest there is [price-input.characters]',
+    (typed) => {
+      for (const name of ['minPrice', 'maxPrice'])
+        expect(parse(`/cars-for-sale?${name}=${typed}`)).toMatchObject({
+          invalid: [],
+          limited: [{ parameter: name, value: typed, expected: 'at most 99,999,999 dollars' }],
+          isCanonical: false,
+          query: { [name]: 99_999_999 },
+        });
+    },
+  );
   test('an unknown order is passed over, and said [parameters.sort]', () => {
     expect(parse('/cars-for-sale?sortBy=best')).toMatchObject({
       invalid: [],
