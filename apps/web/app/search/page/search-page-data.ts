@@ -51,6 +51,7 @@ export function toSearchPageData(found: FoundSearch, advice: SearchAdvice, conte
     notices: toNotices(parsed, advice.unread, reference),
     filterPause: context.filterPause,
     total: result.total,
+    recordsBefore: (query.page - 1) * query.numRecords,
     shown: Math.min(result.total, query.page * query.numRecords),
     modelQuestion: toModelQuestion(query, result, advice.dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),

@@ -23,7 +23,7 @@ export function searchStructuredData(page: SearchPageData): object[] {
       numberOfItems: page.total,
       itemListElement: organicCars(page).map((car, place) => ({
         '@type': 'ListItem',
-        position: place + 1,
+        position: page.recordsBefore + place + 1,
         url: absolute(vehiclePath(car.id)),
       })),
     },
