@@ -268,6 +268,23 @@ test('an address that is not canonical leads to the one that is, for good', asyn
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale/toyota/camry');
 });
 
+test.each([
+  ['?', ''],
+  ['?sellerType=%64', '?sellerType=d'],
+  ['?sellerType=d&', '?sellerType=d'],
+  ['?sellerType=d&&sortBy=yearASC', '?sellerType=d&sortBy=yearASC'],
+  [
+    '?bodyStyleSubtypeCode=FULLSIZE_REG%2bCOMPACT_REG',
+    '?bodyStyleSubtypeCode=FULLSIZE_REG%2BCOMPACT_REG',
+  ],
+])('the query %s leads to %s, where it stays [address.redirect]', async (sent, query) => {
+  const searchListings = async () => nothingFound;
+  const { answer } = await open(`/cars-for-sale${sent}`, {}, { searchListings });
+  expect(answer?.status).toBe(301);
+  expect(answer?.headers.get('Location')).toBe(`/cars-for-sale${query}`);
+  expect((await open(`/cars-for-sale${query}`, {}, { searchListings })).status).toBe(200);
+});
+
 test('a page that is open has the answer at once, with the address that it goes to', async () => {
   const { status } = await open(
     '/cars-for-sale?modelCode=CAMRY&makeCode=TOYOTA',

@@ -42,7 +42,8 @@ export const handle = { pageName: 'srp' };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, search, searchParams } = url;
+  const { pathname, searchParams } = url;
+  const search = app.isDocument ? queryOf(request.url) : url.search;
   const meant = await findMeantAddress(searchParams, app);
   if (meant !== null) return redirect(meant);
   if (hasJoinedMakes(searchParams)) app.services.reportWarning(joinedMakesWarning);
@@ -77,6 +78,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     throw data({ requestId: app.requestId }, { status: app.isBot ? 200 : 500, headers });
   }
 }
+
+/** The query as it was sent, a lone `?` as well: the router's is escaped anew, and `URL` knows none that is empty. */
+const queryOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';
 
 /** A page that is open goes to the address that the answer names, without asking again. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {

@@ -37,7 +37,12 @@ const found: FoundVehicle = {
 };
 
 /** Opens the page of a car; what the loader throws is what it answers. */
-async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext> = {}, query = '') {
+async function open(
+  changes: Partial<FoundVehicle>,
+  context: Partial<AppContext> = {},
+  query = '',
+  segment = String(used?.id),
+) {
   const provider = new RouterContextProvider();
   const services = {
     findVehicle: async () => ({ ...found, ...changes }),
@@ -63,9 +68,9 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     ...context,
     services,
   } as unknown as AppContext);
-  const path = `/cars-for-sale/vehicle/${used?.id}`;
+  const path = `/cars-for-sale/vehicle/${segment}`;
   const asked = {
-    params: { listingId: String(used?.id) },
+    params: { listingId: segment.replace(/\/$/, '') },
     url: new URL(`https://cars.example${path}${query}`),
     context: provider,
   } as unknown as Parameters<typeof loader>[0];
@@ -77,6 +82,15 @@ async function open(changes: Partial<FoundVehicle>, context: Partial<AppContext>
     status: number;
   };
 }
+
+test.each([`00${used.id}`, `${used.id}/`])(
+  'a car at %s is where its address is written, for good [address.redirect]',
+  async (segment) => {
+    const answer = await open({}, {}, '?zip=30303', segment);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe(`/cars-for-sale/vehicle/${used.id}?zip=30303`);
+  },
+);
 
 test('a car that cannot be read now is asked for again in a moment', async () => {
   const reported: unknown[] = [];

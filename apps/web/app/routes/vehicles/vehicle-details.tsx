@@ -1,6 +1,7 @@
 import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { sellerWords } from '@forecourt/domain/listing/seller/seller-words';
+import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { defaultRadius } from '@forecourt/domain/search/address/default-radius';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -61,6 +62,8 @@ export const handle = { pageName: 'vdp' };
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const id = /^\d{1,12}$/.test(params.listingId) ? Number(params.listingId) : null;
+  if (id !== null && url.pathname !== vehiclePath(id))
+    throw redirect(vehiclePath(id) + url.search, 301);
   const vehicle =
     id === null ? undefined : await orResting(app.services.findVehicle(id), app.services);
   if (!vehicle) throw data(null, { status: 404 });

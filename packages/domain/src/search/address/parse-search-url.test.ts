@@ -180,6 +180,57 @@ describe('any address', () => {
     );
   });
 
+  test('one redirect is enough however an address is escaped and joined [address.redirect]', () => {
+    const noise = fc.constantFrom('', '&', '&&', '&x', '%zz', '%7c', '~', '%7E', "'", '+', '%20');
+    const escaped = (text: string, every: number) =>
+      [...text].map((character, place) =>
+        place % every === 0 && /\w/.test(character)
+          ? `%${character.charCodeAt(0).toString(16)}`
+          : character,
+      );
+    fc.assert(
+      fc.property(
+        arbitraryBrand,
+        anyAddress,
+        fc.tuple(noise, noise, fc.integer({ min: 1, max: 30 })),
+        (brand, { pathname, search }, [before, behind, every]) => {
+          const query = before + escaped(search.slice(1), every).join('') + behind;
+          const { canonical } = parse(`${pathname}?${query}`, brand);
+          expect(parse(canonical, brand)).toMatchObject({ canonical, isCanonical: true });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    'sellerType=%64',
+    'seller%54ype=d',
+    'sellerType=d&',
+    '&sellerType=d',
+    'sellerType=d&&sortBy=yearASC',
+    'trimCode=CAMRY%7cXLE',
+    'psid',
+    '',
+  ])('the query “%s” is not as it is written [address.redirect, address.encoded]', (query) => {
+    const pathname = `/cars-for-sale${query.startsWith('trim') ? '/toyota/camry' : ''}`;
+    const { isCanonical } = parseSearchUrl({ pathname, search: `?${query}` }, atc, reference);
+    expect(isCanonical).toBe(false);
+  });
+
+  test('an address that was passed on stays where it is, as programs on its way write it', () => {
+    fc.assert(
+      fc.property(arbitraryBrand, anyAddress, (brand, url) => {
+        const { canonical } = parseSearchUrl(url, brand, reference);
+        const { pathname, searchParams } = new URL(canonical, 'http://shop.test');
+        const [, query = ''] = canonical.split('?');
+        const bare = query.replace(/%(?:7C|2C|3A|2F|40)/g, decodeURIComponent);
+        for (const passed of [String(searchParams), bare, query.replaceAll('%20', '+')])
+          expect(parse(`${pathname}${passed && '?'}${passed}`, brand).isCanonical).toBe(true);
+      }),
+    );
+  });
+
   test('an address with something wrong in it is put in order, and still shows what is wrong [address.redirect]', () => {
     fc.assert(
       fc.property(arbitraryBrand, anyAddress, (brand, url) => {
