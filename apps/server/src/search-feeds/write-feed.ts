@@ -2,6 +2,7 @@ import { type FeedFormat, feedAddress } from '@forecourt/domain/alert/feed-paths
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { listingTitle } from '@forecourt/domain/listing/listing-title';
+import { priceWords } from '@forecourt/domain/listing/price-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
@@ -69,7 +70,7 @@ const latestOf = (hits: readonly SearchHit[]) =>
 function itemOf(hit: SearchHit, { origin, pathPrefix, reference }: FoundSearch) {
   const { card, owner } = hit;
   const price = derivedPrice(card);
-  const title = [listingTitle(card, reference), price === null ? null : dollars(price)];
+  const title = [listingTitle(card, reference), priceWords(card)];
   const deal = toShownDeal(card.deal);
   const about = [
     card.mileage === null ? null : `${groupDigits(card.mileage)} miles`,

@@ -34,7 +34,7 @@ export function pricingDetailOf(
     msrp: card.msrp ?? undefined,
     incentive: card.incentive ?? undefined,
     dealIndicator: dealIndicatorOf(card.deal) ?? undefined,
-    ...(price === null && { noPriceLabel: 'Contact Dealer For Price' }),
+    ...(card.salePrice === null && { noPriceLabel: 'Contact Dealer For Price' }),
     ...(price !== null && {
       payments: {
         label: 'est.',

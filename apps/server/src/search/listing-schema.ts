@@ -46,13 +46,25 @@ const pricingDetailSchema = z
     displayPrice: z
       .int()
       .optional()
-      .describe('The price that pages show and search engines are told; fees are beside it'),
+      .describe(
+        'The price that pages show, filters and sorts go by and search engines are told. Unlike elsewhere it is ' +
+          'before the fees of the dealer, which are beside it in dealerFeesTotal: always the same as ' +
+          'preFeeDerivedPrice. Where the seller names no price it is the MSRP, and noPriceLabel says so',
+      ),
     preFeeDerivedPrice: z.int().optional().describe('The sale price, else MSRP: filters and sorts'),
-    dealerFeesTotal: z.int().optional(),
+    dealerFeesTotal: z
+      .int()
+      .optional()
+      .describe(
+        'Mandatory fees of the dealer, in none of the prices; absent where it does not tell',
+      ),
     msrp: z.int().optional(),
     incentive: z.int().optional(),
     dealIndicator: z.enum(['Great', 'Good']).optional(),
-    noPriceLabel: z.string().optional().describe('What is said in the place of a price'),
+    noPriceLabel: z
+      .string()
+      .optional()
+      .describe('What is said where the seller names no price: an MSRP is none'),
     payments: z
       .object({
         label: z.string(),

@@ -102,6 +102,7 @@ test.each([
     price: 26_000_00,
     dealerFees: 427_50,
     isNew: false,
+    isListPrice: false,
     isPrivate: false,
     tradeValue: state === 'GA' ? 0 : 8000_00,
     rebates: [],

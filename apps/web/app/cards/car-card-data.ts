@@ -2,6 +2,7 @@ import { addOnsOf } from '@forecourt/domain/listing/listing-add-ons';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { daysOnMarket, derivedPrice, priceDrop } from '@forecourt/domain/listing/listing-rules';
 import { conditionWord } from '@forecourt/domain/listing/listing-title';
+import { isListPrice } from '@forecourt/domain/listing/price-words';
 import { deliversTo } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
@@ -124,7 +125,7 @@ export function toCardData(
     terms: context.wallet === null ? null : context.terms,
     isNew,
     outTheDoor: totalOf({ card, owner }, zip, context),
-    isListPrice: card.salePrice === null && card.msrp !== null,
+    isListPrice: isListPrice(card),
     hasDealerFees: (card.dealerFees ?? 0) > 0,
     ribbon: findRibbon(card),
     // Where it is delivered from afar, its distance says so.

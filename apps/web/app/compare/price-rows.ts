@@ -1,4 +1,5 @@
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
+import { isListPrice } from '@forecourt/domain/listing/price-words';
 import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { type Cents, dollarsAndCents, roundDollars } from '@forecourt/domain/money/cents';
@@ -17,7 +18,7 @@ export function priceRows({ today, terms, money }: RowFacts): readonly RowRule[]
       label: 'Price',
       tell: ({ card }) => ({
         ...amount(derivedPrice(card)),
-        note: card.salePrice === null && card.msrp !== null ? 'MSRP' : null,
+        note: isListPrice(card) ? 'MSRP' : null,
       }),
       best: ['least', 'Lowest price'],
     },

@@ -11,6 +11,7 @@ export function BuyBar({ car }: { readonly car: VehiclePageData }) {
     <section className="vehicle-bar" aria-label="Price and contact">
       <p>
         <strong>{price === null ? 'No price given' : dollars(price)}</strong>
+        {car.isListPrice && <small>MSRP</small>}
         {car.payment !== null && <small>{roundDollars(car.payment.payment)}/mo est.</small>}
       </p>
       {owner.takesMessages ? (

@@ -14,7 +14,7 @@ export function linkPreview(
     ...pictureTags(car),
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(car.price === null
+    ...(car.price === null || car.isListPrice
       ? []
       : [
           { property: 'product:price:amount', content: String(car.price) },

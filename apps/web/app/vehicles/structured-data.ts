@@ -20,7 +20,8 @@ function carData(car: VehiclePageData): object {
     vehicleIdentificationNumber: car.vin,
     itemCondition: conditionOf(car),
     ...factData(car),
-    ...(car.price !== null && { offers: offerData(car, car.price) }),
+    // An MSRP is no price that somebody offers the car for.
+    ...(car.price !== null && !car.isListPrice && { offers: offerData(car, car.price) }),
   };
 }
 

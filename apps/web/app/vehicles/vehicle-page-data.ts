@@ -2,6 +2,7 @@ import type { FoundVehicle } from '@forecourt/domain/listing/found-vehicle';
 import { findRibbon } from '@forecourt/domain/listing/listing-ribbon';
 import { daysOnMarket, derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord, listingTitle } from '@forecourt/domain/listing/listing-title';
+import { isListPrice } from '@forecourt/domain/listing/price-words';
 import { buyPath, isBoughtOnline } from '@forecourt/domain/listing/seller/buy-online';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { estimatePayment, termsWords } from '@forecourt/domain/money/shopper-terms';
@@ -67,7 +68,7 @@ export function toVehiclePageData(
     spin: spinOf(listing, context.remotePhotos),
     mileage: listing.mileage,
     price,
-    isListPrice: listing.salePrice === null && listing.msrp !== null,
+    isListPrice: isListPrice(listing),
     ...toPriceData(vehicle, context),
     today: context.today,
     priceBefore: card?.priceBeforeReduction ?? null,

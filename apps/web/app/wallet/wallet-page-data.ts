@@ -188,6 +188,7 @@ function extrasOf(
     price: reach * 100,
     dealerFees: 0,
     isNew: isForNew(query),
+    isListPrice: false,
     isPrivate: false,
     tradeValue: (wallet.tradeValue ?? 0) * 100,
     rebates: [],

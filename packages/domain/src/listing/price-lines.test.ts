@@ -37,6 +37,15 @@ test.each([
   expect(lines.at(-1)).toEqual({ key: 'total', amount: salePrice });
 });
 
+test('an MSRP without a price of the seller stands under its own name', () => {
+  const car = { listingType: 'NEW', salePrice: null, msrp: 30_000, dealerFees: 399 } as const;
+  expect(priceLines(car, dealer)).toEqual([
+    { key: 'msrp', amount: 30_000 },
+    { key: 'fees', amount: 399 },
+    { key: 'total', amount: 30_399 },
+  ]);
+});
+
 test('without a price there is nothing to add up', () => {
   expect(priceLines({ ...used, salePrice: null }, dealer)).toEqual([]);
 });

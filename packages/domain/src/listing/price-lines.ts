@@ -1,5 +1,6 @@
 import type { Listing } from './listing.ts';
 import { derivedPrice } from './listing-rules.ts';
+import { isListPrice } from './price-words.ts';
 
 /** A line of what a car costs; the amounts add up from the first line to the total. */
 export interface PriceLine {
@@ -12,7 +13,7 @@ type Priced = Pick<Listing, 'listingType' | 'salePrice' | 'msrp' | 'dealerFees'>
 
 /**
  * What a car costs, line by line. New cars begin with the maker's list price and what the dealer takes off
- * it or adds. Fees that a dealer does not tell are unknown, and then there is no total.
+ * it or adds; where it names no price, they are the MSRP alone. Fees that a dealer does not tell are unknown, and then there is no total.
  *
  * @returns no line when there is no price
  */
@@ -22,7 +23,10 @@ export function priceLines(
 ): PriceLine[] {
   const price = derivedPrice(listing);
   if (price === null) return [];
-  const lines: PriceLine[] = [...listLines(listing), { key: 'price', amount: price }];
+  const lines: PriceLine[] = [
+    ...listLines(listing),
+    { key: isListPrice(listing) ? 'msrp' : 'price', amount: price },
+  ];
   if (privateSeller) return lines;
   lines.push({ key: 'fees', amount: listing.dealerFees });
   if (listing.dealerFees !== null) lines.push({ key: 'total', amount: price + listing.dealerFees });

@@ -1,5 +1,6 @@
 import type { Listing } from '../listing/listing.ts';
 import { derivedPrice } from '../listing/listing-rules.ts';
+import { isListPrice } from '../listing/price-words.ts';
 import type { Owner } from '../listing/seller/owner.ts';
 import { type FinanceTables, findTaxPlace, type TaxPlace } from './finance-tables.ts';
 import { type OutTheDoor, outTheDoor, type Rebate } from './out-the-door.ts';
@@ -34,6 +35,7 @@ export function outTheDoorOf(
   if (price === null || taxed === null) return null;
   const sale = {
     price: price * 100,
+    isListPrice: isListPrice(car),
     isNew: car.listingType === 'NEW',
     isPrivate: seller.privateSeller,
     dealerFees: car.dealerFees === null ? null : car.dealerFees * 100,

@@ -17,6 +17,7 @@ const door = outTheDoor(
     price: 24_995_00,
     dealerFees: 85_00,
     isNew: false,
+    isListPrice: false,
     isPrivate: false,
     tradeValue: 8000_00,
     rebates: [{ name: 'Rebate', amount: 500_00 }],

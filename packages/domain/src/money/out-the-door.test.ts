@@ -28,6 +28,7 @@ const place = (change: Partial<StateRules> = {}) => ({
 const sale: Sale = {
   price: 24_995_00,
   dealerFees: 85_00,
+  isListPrice: false,
   isNew: false,
   isPrivate: false,
   tradeValue: 8000_00,
@@ -35,6 +36,17 @@ const sale: Sale = {
 };
 const amountOf = (result: ReturnType<typeof outTheDoor>, key: string) =>
   result.lines.find((line) => line.key === key)?.amount;
+
+test('a list price is called one: its seller names no price', () => {
+  const first = (isListPrice: boolean) => outTheDoor({ ...sale, isListPrice }, place()).lines[0];
+  expect(first(false)).toMatchObject({ label: 'Price', rule: 'As the seller advertises it.' });
+  expect(first(true)).toMatchObject({
+    key: 'price',
+    label: 'MSRP',
+    amount: sale.price,
+    rule: 'MSRP: the seller names no price.',
+  });
+});
 
 test('$24,995 is $26,276.70 out the door where a trade-in lessens the tax', () => {
   const result = outTheDoor(sale, place());

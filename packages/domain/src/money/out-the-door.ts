@@ -5,8 +5,10 @@ import { percent } from './shopper-terms.ts';
 
 /** A sale as taxes and fees see it. */
 export interface Sale {
-  /** As advertised. */
+  /** As advertised, else the maker's list price. */
   readonly price: Cents;
+  /** Whether the seller names no price, and it is the maker's. */
+  readonly isListPrice: boolean;
   /** Mandatory fees of the dealer; null where the dealer does not tell. */
   readonly dealerFees: Cents | null;
   readonly isNew: boolean;
@@ -52,7 +54,7 @@ export interface OutTheDoor {
 export function outTheDoor(sale: Sale, place: TaxPlace): OutTheDoor {
   const { rules } = place;
   const lines: CostLine[] = [
-    { key: 'price', label: 'Price', amount: sale.price, rule: 'As the seller advertises it.' },
+    priceLine(sale),
     ...feeLines(sale, place),
     taxLine(sale, place),
     fixedLine('title', 'Title', rules.title, `${rules.name} charges it for the new title.`),
@@ -71,6 +73,13 @@ export function outTheDoor(sale: Sale, place: TaxPlace): OutTheDoor {
     without: lines.some(({ amount }) => amount === null) ? 'dealer fees' : null,
   };
 }
+
+const priceLine = ({ price, isListPrice }: Sale): CostLine => ({
+  key: 'price',
+  label: isListPrice ? 'MSRP' : 'Price',
+  amount: price,
+  rule: isListPrice ? 'MSRP: the seller names no price.' : 'As the seller advertises it.',
+});
 
 const fixedLine = (
   key: CostLine['key'],

@@ -245,6 +245,10 @@ describe('GET /rest/lsc/listing', () => {
       expect(payments === undefined).toBe(derivedPrice(car) === null);
       // What the car's page shows and tells search engines, whatever its dealer charges beside it.
       expect(listing.pricingDetail.displayPrice).toBe(given(derivedPrice(car)));
+      const { noPriceLabel, outTheDoor } = listing.pricingDetail;
+      expect(noPriceLabel === undefined).toBe(car.salePrice !== null);
+      const [first] = outTheDoor?.lines ?? [];
+      expect(first?.label).toBe(outTheDoor && (car.salePrice === null ? 'MSRP' : 'Price'));
       expect(listing.pricingDetail.dealerFeesTotal).toBe(given(car.dealerFees));
       const { mpg, mileRange, engine: motor, driveType } = listing.specifications;
       const isKnown = car.mpgCity !== null && car.mpgHighway !== null;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type CarPicture, pictureOfCar } from '@forecourt/catalog/pictures/picture-of-car';
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName, conditionWord } from '@forecourt/domain/listing/listing-title';
+import { priceWords } from '@forecourt/domain/listing/price-words';
 import { previewFile } from '@forecourt/domain/listing/vehicle-picture';
-import { dollars } from '@forecourt/domain/money/dollars';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -65,12 +64,11 @@ export function previewRoutes({ engine, reference, pictures }: PreviewSources) {
 }
 
 function wordsOf(card: ListingCard, brand: Brand, reference: VehicleReference): PreviewWords {
-  const price = derivedPrice(card);
   const miles = card.mileage === null ? null : `${groupDigits(card.mileage)} mi`;
   return {
     name: carName(card, reference),
     facts: [conditionWord(card.listingType), card.trim, miles].filter(Boolean).join(' · '),
-    price: price === null ? 'Price on request' : dollars(price),
+    price: priceWords(card) ?? 'Price on request',
     brand: brand.name,
     accent: brand.theme.mail.accent.light,
   };

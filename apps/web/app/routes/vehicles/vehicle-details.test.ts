@@ -13,7 +13,7 @@ import { type AppContext, appContext } from '../../app-context.ts';
 import { linkPreview } from '../../vehicles/link-preview.ts';
 import { vehicleStructuredData } from '../../vehicles/structured-data.ts';
 import type { VehiclePageData } from '../../vehicles/vehicle-page-data.ts';
-import { headers, loader } from './vehicle-details.tsx';
+import { headers, loader, meta } from './vehicle-details.tsx';
 
 const today = '2026-11-22';
 const [dealer] = [...generateDemoInventory({ listings: 60, seed: 9, today })].filter(
@@ -290,13 +290,23 @@ test('the price of search engines is the one of programs and of the page', async
   for (const listing of dealer.listings) {
     const { data } = await open({ listing });
     const [car] = vehicleStructuredData(data);
-    const price = derivedPrice(listing);
-    expect(data.price).toBe(price);
-    if (price === null) expect(car).not.toHaveProperty('offers');
-    else expect(car).toMatchObject({ offers: { price } });
+    const { salePrice } = listing;
+    expect(data.price).toBe(derivedPrice(listing));
+    if (salePrice === null) expect(car).not.toHaveProperty('offers');
+    else expect(car).toMatchObject({ offers: { price: salePrice } });
     const line = data.lines.find(({ key }) => key === 'price');
-    expect(line?.amount ?? null).toBe(price);
+    expect(line?.amount ?? null).toBe(salePrice);
   }
+});
+
+test('an MSRP is nowhere told as the price: its seller names none', async () => {
+  const asked = { ...found.listing, listingType: 'NEW', msrp: 40_485 } as const;
+  const told = async (salePrice: number | null) => {
+    const { data } = await open({ listing: { ...asked, salePrice } });
+    return JSON.stringify(meta({ loaderData: data } as unknown as Parameters<typeof meta>[0]));
+  };
+  expect(await told(39_990)).toMatch(/ for \$39,990.*product:price:amount.*"offers"/);
+  expect(await told(null)).not.toMatch(/\$40,485|product:price|"offers"/);
 });
 
 test('distances of the car and of those like it are the shopper’s, with the delivery there, or are not told', async () => {

@@ -118,7 +118,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export function meta({ loaderData: car }: Route.MetaArgs) {
   if (!car) return [{ title: 'Vehicle not found' }, { name: 'robots', content: 'noindex' }];
-  const price = car.price === null ? '' : ` for ${dollars(car.price)}`;
+  const price = car.price === null || car.isListPrice ? '' : ` for ${dollars(car.price)}`;
   const title = `${car.title}${price}`;
   const description = `${title} from ${sellerWords(car.owner)}: price history, deal rating, features and history.`;
   return [

@@ -75,7 +75,12 @@ test('and by the total that they are shown with', () => {
       const dealerFees = sale.isPrivate ? 0 : (sale.dealerFees ?? 0) * 100;
       const cents = { price: sale.price * 100, dealerFees, tradeValue: sale.tradeValue * 100 };
       const { total } = outTheDoor(
-        { ...sale, ...cents, rebates: [{ name: 'Rebate', amount: sale.rebate * 100 }] },
+        {
+          ...sale,
+          ...cents,
+          isListPrice: false,
+          rebates: [{ name: 'Rebate', amount: sale.rebate * 100 }],
+        },
         place,
       );
       expect(Math.abs((cost ?? Number.NaN) - total)).toBeLessThan(1);
