@@ -20,7 +20,7 @@ import type { AccountServices } from '../../accounts/services.ts';
 import { type AppContext, appContext } from '../../app-context.ts';
 import type { LeadServices } from '../../leads/services.ts';
 import { unpackPage } from '../../search/results/packed-page.ts';
-import { action, ErrorBoundary, loader } from './search-results.tsx';
+import { action, ErrorBoundary, loader, meta } from './search-results.tsx';
 
 const nothingFound: SearchResult = {
   total: 0,
@@ -390,6 +390,26 @@ test('a page behind the last one leads to the last', async () => {
   );
   expect(status).toBe(302);
   expect(answer?.headers.get('Location')).toBe('/cars-for-sale?page=4&view=map');
+});
+
+test.each([
+  ['', '', undefined],
+  ['?sortBy=yearASC', '', undefined],
+  ['?page=2', '?page=2', undefined],
+  ['?doorCode=2', '?doorCode=2', 'noindex, follow'],
+  ['?categorySearch=winch', '?categorySearch=winch', 'noindex, follow'],
+])('a search engine that reads %s knows “%s”, if it may', async (query, own, robots) => {
+  const { page } = await open(
+    `/cars-for-sale${query}`,
+    {},
+    { searchListings: async () => ({ ...nothingFound, total: 30 }) },
+  );
+  const tags = meta({ loaderData: page } as unknown as Parameters<typeof meta>[0]);
+  expect(tags).toContainEqual(
+    expect.objectContaining({ rel: 'canonical', href: `http://shop.test/cars-for-sale${own}` }),
+  );
+  const told = tags.find((tag) => 'name' in tag && tag.name === 'robots');
+  expect(told).toEqual(robots && { name: 'robots', content: robots });
 });
 
 test.each([

@@ -26,7 +26,7 @@ import {
 } from '../../search/page/model-question/dismissed-models.ts';
 import { SearchError } from '../../search/page/search-error.tsx';
 import { SearchPage } from '../../search/page/search-page.tsx';
-import { toSearchPageData } from '../../search/page/search-page-data.ts';
+import { type SearchPageData, toSearchPageData } from '../../search/page/search-page-data.ts';
 import { searchStructuredData } from '../../search/page/structured-data.ts';
 import { packPage, unpackPage } from '../../search/results/packed-page.ts';
 import { PackedPageScript } from '../../search/results/packed-page-script.tsx';
@@ -151,9 +151,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: page.canonicalUrl },
-    ...(page.total === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...robotsOf(page),
     ...searchStructuredData(page).map((part) => ({ 'script:ld+json': part })),
   ];
+}
+
+/** What a search that is not in the index leads to may be. */
+function robotsOf({ total, isIndexed }: SearchPageData) {
+  if (total > 0 && isIndexed) return [];
+  return [{ name: 'robots', content: total === 0 ? 'noindex' : 'noindex, follow' }];
 }
 
 export default function SearchResults({ loaderData }: Route.ComponentProps) {

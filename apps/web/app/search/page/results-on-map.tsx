@@ -26,7 +26,7 @@ export function ResultsOnMap({ page, map }: ResultsOnMapProps) {
       total={page.total}
       where={[carWords(page.total), page.titles.location].filter(Boolean).join(' ')}
     >
-      {page.total > 0 && <ResultsGrid key={page.canonicalUrl} page={page} />}
+      {page.total > 0 && <ResultsGrid key={page.gridHref} page={page} />}
     </MapResults>
   );
 }

@@ -3,6 +3,7 @@ import { feedAddress, feedTypes } from '@forecourt/domain/alert/feed-paths';
 import { offersSubscription } from '@forecourt/domain/alert/subscribe-prompt';
 import { withoutSwitchedOff } from '@forecourt/domain/experience/shopping-way';
 import { breadcrumbs } from '@forecourt/domain/search/address/breadcrumbs';
+import { indexedSearch } from '@forecourt/domain/search/address/indexed-search';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { withPassThrough } from '@forecourt/domain/search/address/pass-through-parameters';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
@@ -61,6 +62,7 @@ export function toSearchPageData(found: FoundSearch, advice: SearchAdvice, conte
     expired: advice.expired,
     dealerDifference: advice.dealerDifference,
     ownHref: canonical,
+    gridHref: url(query, 'grid'),
     searchHref: url({ ...query, page: 1 }, 'grid'),
     feeds: toFeeds(query, context),
     ...toShopperData(parsed, advice.isSubscribed, context),
@@ -103,6 +105,7 @@ function toHeadData(
   const { brand, flags, reference } = context;
   const shown = withoutSwitchedOff(query, flags);
   const titles = searchTitles(shown, brand, reference);
+  const indexed = indexedSearch(query, brand, reference);
   return {
     titles: {
       ...titles,
@@ -111,7 +114,8 @@ function toHeadData(
     },
     experience: toExperienceData(query, { ...context, url, program, facets: result.facets }),
     brand: brand.code,
-    canonicalUrl: new URL(url(query, 'grid'), context.origin).href,
+    canonicalUrl: new URL(indexed.address, context.origin).href,
+    isIndexed: indexed.isIndexed,
     crumbs: breadcrumbs(shown, brand, reference),
   };
 }

@@ -130,10 +130,10 @@ function Results({ page }: { readonly page: SearchPageData }) {
       {page.map && page.total === 0 && <Relaxations page={page} />}
       {page.map && <ResultsOnMap page={page} map={page.map} />}
       {!page.map && page.total > 0 && (
-        <ResultsGrid key={`${page.canonicalUrl} ${page.paymentTerms}`} page={page} />
+        <ResultsGrid key={`${page.gridHref} ${page.paymentTerms}`} page={page} />
       )}
       {!(page.map && page.total === 0) && <Relaxations page={page} />}
-      {page.aboutModel && <ReferenceTabs key={page.canonicalUrl} about={page.aboutModel} />}
+      {page.aboutModel && <ReferenceTabs key={page.gridHref} about={page.aboutModel} />}
     </>
   );
 }

@@ -46,6 +46,44 @@ test.each<[string, Partial<SearchQuery>]>([
       maxPrice: 20_000,
     },
   ],
+  ['Electric Cars for Sale', { filters: { fuelTypeGroup: ['ELE'] } }],
+  ['Cars with AWD/4WD for Sale', { filters: { driveGroup: ['AWD4WD'] } }],
+  ['Cars for Sale by Owner', { filters: { sellerType: ['p'] } }],
+  ['Vans for Sale by Owner', { filters: { sellerType: ['p'], vehicleStyleCode: ['VANMV'] } }],
+  [
+    'Used 2022 BMW Diesel SUVs with Rear Wheel Drive for Sale by Owner Under $20,000',
+    {
+      filters: {
+        listingType: ['USED'],
+        makeCode: ['BMW'],
+        fuelTypeGroup: ['DSL'],
+        vehicleStyleCode: ['SUVCROSS'],
+        driveGroup: ['RWD'],
+        sellerType: ['p'],
+      },
+      startYear: 2022,
+      endYear: 2022,
+      maxPrice: 20_000,
+    },
+  ],
+  [
+    'Toyota Camry LE Hybrid Sedans for Sale',
+    {
+      filters: {
+        makeCode: ['TOYOTA'],
+        modelCode: ['CAMRY'],
+        trimCode: ['CAMRY|LE'],
+        fuelTypeGroup: ['HYB'],
+        vehicleStyleCode: ['SEDAN'],
+      },
+    },
+  ],
+  ['Cars for Sale', { filters: { fuelTypeGroup: ['ALT'], doorCode: ['2'], sellerType: ['d'] } }],
+  ['Cars for Sale', { filters: { fuelTypeGroup: ['DSL', 'ELE'], driveGroup: ['FWD', 'RWD'] } }],
+  [
+    'Commercial Vehicles for Sale',
+    { experience: 'commercial', filters: { fuelTypeGroup: ['ELE'], sellerType: ['p'] } },
+  ],
 ])('%s [routes.page-title, routes.commercial-title, options.many-makes]', (heading, change) =>
   expect(titles(change).heading).toBe(heading),
 );
@@ -61,6 +99,23 @@ test('the place is in the title and beside the heading [routes.page-title]', () 
   expect(titles({ zip: '30303', searchRadius: 0 }).location).toBe('nationwide from Atlanta, GA');
   expect(titles({ state: 'GA' }).location).toBe('in GA');
   expect(titles({}).location).toBeNull();
+});
+
+test('title and description of a later page say which one it is, its heading does not', () => {
+  const { title, description, heading } = titles({ state: 'GA', page: 2 });
+  expect(title).toBe('Cars for Sale in GA, page 2 | Forecourt');
+  expect(description).toMatch(/^Cars for Sale in GA, page 2: compare/);
+  expect(heading).toBe('Cars for Sale');
+});
+
+test('a model that is named after its fuel says it once', () => {
+  const hybrid = { code: 'RAV4HYB', name: 'RAV4 Hybrid', makeCode: 'TOYOTA', seriesCode: null };
+  const findModel: typeof reference.findModel = (code) =>
+    code === hybrid.code ? hybrid : reference.findModel(code);
+  const filters = { makeCode: ['TOYOTA'], modelCode: [hybrid.code], fuelTypeGroup: ['HYB'] };
+  const atc = requireBrand('atc');
+  const { heading } = searchTitles({ ...base, filters }, atc, { ...reference, findModel });
+  expect(heading).toBe('Toyota RAV4 Hybrid for Sale');
 });
 
 test('no code and no gap ever reaches a title', () => {
