@@ -20,7 +20,7 @@ export const budgetPageMaxPrice = 20_000;
 const meaning = /[-−+.ekm]/i;
 
 /** A budget as its field takes it: digits only, but for a text that means another number than its digits. */
-export const budgetText = (typed: string): string =>
+const budgetText = (typed: string): string =>
   meaning.test(typed) ? typed : typed.replace(/\D/g, '');
 
 /**

@@ -1,7 +1,6 @@
 import {
   type BudgetType,
   budgetOfType,
-  budgetProblem,
   budgetTypes,
   defaultBudget,
   parseBudgetInput,
@@ -10,7 +9,7 @@ import { budgetPrice } from '@forecourt/domain/money/budget-price';
 import { roundDollars } from '@forecourt/domain/money/cents';
 import type { ShopperTerms } from '@forecourt/domain/money/shopper-terms';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openWallet } from '../open-wallet.ts';
 import { walletPath } from '../wallet-address.ts';
 import { budgetPauseMs } from './budget-pause.ts';
@@ -40,7 +39,6 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
   const budget = useSettled(typed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const reachId = useId();
 
   function choose(chosen: BudgetType) {
     setType(chosen);
@@ -56,7 +54,6 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
     }, loadingMs);
   }
   const read = parseBudgetInput(budget);
-  const problem = read === null && budget.trim() !== '' ? budgetProblem : null;
   const reach = budgetPrice({ type, budget: read }, terms, false);
   return (
     <form className="wallet-budget" action={walletPath} onSubmit={load}>
@@ -76,7 +73,7 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           </label>
         ))}
       </fieldset>
-      <label className={problem ? 'ui-input ui-input-error' : 'ui-input'}>
+      <label className="ui-input">
         <span className="ui-visually-hidden">{typeNames[type]} budget</span>
         <span className="ui-input-prefix">$</span>
         <input
@@ -84,19 +81,13 @@ export function BudgetCard({ from, terms }: BudgetCardProps) {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? reachId : undefined}
           onChange={({ target }) => setTyped(maskInPlace(target, maskBudget))}
           onBlur={({ target }) => setTyped(maskInPlace(target, maskBudget))}
         />
         <span className="ui-input-suffix">{type === 'monthly' && '/mo'}</span>
       </label>
-      <p
-        id={reachId}
-        className={problem ? 'wallet-budget-reach ui-problem' : 'wallet-budget-reach'}
-        aria-live="polite"
-      >
-        {problem ?? (reach !== null && `up to ${roundDollars(reach * 100)}`)}
+      <p className="wallet-budget-reach" aria-live="polite">
+        {reach !== null && `up to ${roundDollars(reach * 100)}`}
       </p>
       <button
         type="submit"

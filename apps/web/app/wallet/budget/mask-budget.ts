@@ -1,11 +1,12 @@
-import { budgetText, parseBudgetInput } from '@forecourt/domain/money/budget';
+import { budgetDigits, parseBudgetInput } from '@forecourt/domain/money/budget';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { maskDollars } from './mask-dollars.ts';
 
-/** What is typed for a budget as the currency mask shows it: ten digits in groups. */
+/**
+ * What is typed for a budget as the currency mask shows it: ten digits in groups, and nothing else. A pasted text that
+ * is an amount is that amount, `$1,234.56` or `12.5k`.
+ */
 export function maskBudget(typed: string): string {
-  const budget = parseBudgetInput(typed);
-  if (budget !== null) return groupDigits(budget);
-  const text = budgetText(typed);
-  return maskDollars(text) === '0' ? '' : text;
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '').slice(0, budgetDigits);
+  const budget = parseBudgetInput(typed) ?? Number(digits);
+  return budget === 0 ? '' : groupDigits(budget);
 }

@@ -1,13 +1,18 @@
 /**
  * Shows what is typed as a mask has it, with the caret behind as many digits as before: amounts are also changed in
- * their middle. Behind a point it waits until the field is left: `12.5` may become `12.5k`.
+ * their middle.
  *
+ * @param waits whether what is typed stays so until the field is left
  * @returns what is shown
  */
-export function maskInPlace(input: HTMLInputElement, mask: (typed: string) => string): string {
+export function maskInPlace(
+  input: HTMLInputElement,
+  mask: (typed: string) => string,
+  waits: (typed: string) => boolean = () => false,
+): string {
   const { value, selectionStart } = input;
   const isHere = input.ownerDocument.activeElement === input;
-  const masked = isHere && value.includes('.') && !/k/i.test(value) ? value : mask(value);
+  const masked = isHere && waits(value) ? value : mask(value);
   if (masked === value) return masked;
   input.value = masked;
   const caret = caretIn(masked, value, selectionStart ?? value.length);

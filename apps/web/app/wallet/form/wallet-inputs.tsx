@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormField } from '../../ui/form/form-field.tsx';
-import { maskDollars } from '../budget/mask-dollars.ts';
+import { maskDollars, mayGoOn } from '../budget/mask-dollars.ts';
 import { maskInPlace } from '../budget/mask-in-place.ts';
 import type { WalletPageData, WalletProblems } from '../wallet-page-data.ts';
 
@@ -58,7 +58,7 @@ export function MoneyField({
             autoComplete="off"
             placeholder={usual}
             defaultValue={fields[name]}
-            onInput={({ currentTarget }) => maskInPlace(currentTarget, maskDollars)}
+            onInput={({ currentTarget }) => maskInPlace(currentTarget, maskDollars, mayGoOn)}
             onBlur={({ currentTarget }) => maskInPlace(currentTarget, maskDollars)}
           />
         </>
