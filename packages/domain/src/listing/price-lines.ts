@@ -13,7 +13,8 @@ type Priced = Pick<Listing, 'listingType' | 'salePrice' | 'msrp' | 'dealerFees'>
 
 /**
  * What a car costs, line by line. New cars begin with the maker's list price and what the dealer takes off
- * it or adds; where it names no price, they are the MSRP alone. Fees that a dealer does not tell are unknown, and then there is no total.
+ * it or adds; where it names no price, with the MSRP alone. Fees that a dealer does not tell are unknown, and
+ * then there is no total.
  *
  * @returns no line when there is no price
  */

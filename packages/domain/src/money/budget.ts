@@ -1,4 +1,4 @@
-import { dollarDigits, dollarsProblem } from './typed-amount.ts';
+import { dollarDigits } from './typed-amount.ts';
 
 export const budgetTypes = ['monthly', 'purchase'] as const;
 export type BudgetType = (typeof budgetTypes)[number];
@@ -35,6 +35,3 @@ export function parseBudgetInput(text: string): number | null {
 
 /** A budget as it would be typed. */
 export const budgetExample = '450';
-
-/** What is said of a budget that is no amount. */
-export const budgetProblem = dollarsProblem('A budget', budgetExample);
