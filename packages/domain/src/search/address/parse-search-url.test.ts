@@ -212,7 +212,7 @@ describe('any address', () => {
     'trimCode=CAMRY%7cXLE',
     'psid',
     '',
-  ])('the query “%s” is not as it is written [address.redirect, address.encoded]', (query) => {
+  ])('the query “%s” is not as it is written [address.redirect, address.encoding]', (query) => {
     const pathname = `/cars-for-sale${query.startsWith('trim') ? '/toyota/camry' : ''}`;
     const { isCanonical } = parseSearchUrl({ pathname, search: `?${query}` }, atc, reference);
     expect(isCanonical).toBe(false);
