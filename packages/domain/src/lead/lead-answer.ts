@@ -21,4 +21,4 @@ export type LeadAnswer =
 export type MessageAnswer =
   | { readonly status: 'SUCCESS' }
   | { readonly status: 'INVALID'; readonly problems: Readonly<Record<string, string>> }
-  | { readonly status: 'LIMITED' | 'GONE'; readonly sentence: string };
+  | { readonly status: 'LIMITED' | 'GONE' | 'HELD'; readonly sentence: string };

@@ -14,14 +14,13 @@ export const answerShopper: Act = {
     const { database, queue } = parts;
     const link = await findSellerLink(database, dealer.id, conversation);
     if (link === null) return { status: 'MISSING' };
-    // A form of an earlier version does not say what was read.
-    const meanwhile =
-      was === undefined ? null : await findMeanwhile(database, { conversation, was }, at);
-    if (meanwhile !== null) return { status: 'REFUSED', sentence: meanwhile };
     const answer = await answerWithQuote({ database, queue }, link, fields, {
       estimate: (token, tradeIn) =>
         calls.attempt('dealer-quote', () => estimateForConversation(parts, token, tradeIn), null),
       staffId: staff.id,
+      // A form of an earlier version does not say what was read.
+      findHold: async (transaction) =>
+        was === undefined ? null : findMeanwhile(transaction, { conversation, was }, at),
     });
     if (answer.status === 'SUCCESS')
       return { status: 'DONE', address: { conversation, start: null } };

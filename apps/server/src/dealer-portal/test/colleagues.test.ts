@@ -1,3 +1,4 @@
+import { quoteFields } from '@forecourt/domain/money/quote/read-quote';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
 import { sql } from 'drizzle-orm';
@@ -32,9 +33,9 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
   });
   afterAll(() => opened.close());
 
-  async function enter(name: string) {
+  async function enter(name: string, given: Parameters<typeof openPortalDesk>[1] = {}) {
     const email = ownAddress(name.toLowerCase());
-    const desk = openPortalDesk(opened.database, { engine });
+    const desk = openPortalDesk(opened.database, { engine, ...given });
     const browser = await comeAs(desk, opened.database, email, [owner]);
     await opened.database.execute(
       sql`update dealer_staff set name = ${name} where email = ${email}`,
@@ -70,6 +71,34 @@ describe.each(engines)('colleagues of one dealer on %s', (_, open) => {
     expect(late.sentence).toContain('Dana wrote meanwhile: “Is it?”');
     const texts = (await findConversation(database, token))?.messages.map(({ text }) => text);
     expect(texts).toEqual(['Is it there?', 'It is sold.', 'As Mia says.', 'Is it?']);
+  });
+
+  test('of two who answer at the same moment one goes out, and the other is held', async () => {
+    let waiting: (() => void)[] | null = null;
+    // Both are let through what our own sum takes, once both are there.
+    const beforeCall = async (name: string) => {
+      const met = waiting;
+      if (name !== 'dealer-quote' || met === null) return;
+      const isMet = new Promise<void>((resolve) => met.push(resolve));
+      if (met.length === 2) for (const go of met) go();
+      await isMet;
+    };
+    const mine = await enter('Cora', { beforeCall });
+    const mia = await enter('Mia', { beforeCall });
+    const { id, token } = await ask(opened.database, asked);
+    const { chosen } = await mine.see('inbox', `?conversation=${id}`);
+    const was = chosen?.thread.messages.at(-1)?.id ?? '';
+    const price = quoteFields(0);
+    const quote = { quote: 'yes', [price.kind]: 'price', [price.amount]: '20,000' };
+    waiting = [];
+    const answers = await Promise.all([
+      mine.act('conversation.answer', { conversation: id, text: 'It is here.', was, ...quote }),
+      mia.act('conversation.answer', { conversation: id, text: 'It is sold.', was, ...quote }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['DONE', 'REFUSED']);
+    const refused = answers.find(({ status }) => status === 'REFUSED');
+    expect(refused?.sentence).toMatch(/(?:Cora|Mia) answered meanwhile: “It is/);
+    expect((await findConversation(opened.database, token))?.messages).toHaveLength(2);
   });
 
   test('each answer has the name of who wrote it, also once they work here no more', async () => {

@@ -94,13 +94,16 @@ export function problemsOfMessage(
   return parsed.success ? {} : problemsByField(parsed.error);
 }
 
-interface Besides {
+/** What a message has besides its words. */
+export interface Besides {
   /** What a dealer asks in all, which nobody else may send. */
   readonly quote?: Quote | null;
   /** Who of a dealer's staff writes it, where that is known. */
   readonly staffId?: string;
   /** Whether the car has left the market by it, which its mail says. */
   readonly endsSale?: boolean;
+  /** Why it is held, in a sentence, where it is: asked while nobody else adds anything. */
+  readonly findHold?: (transaction: Database) => Promise<string | null>;
 }
 
 /** Adds what one side writes; the other is told by email. */
@@ -108,7 +111,7 @@ export async function addMessage(
   { database, queue }: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
-  { quote = null, staffId, endsSale = false }: Besides = {},
+  { quote = null, staffId, endsSale = false, findHold }: Besides = {},
 ): Promise<MessageAnswer> {
   const parsed = messageSchema.safeParse(fields);
   if (!parsed.success) return { status: 'INVALID', problems: problemsByField(parsed.error) };
@@ -121,6 +124,8 @@ export async function addMessage(
     const { leadId, reader: speaker } = found;
     if (quote !== null && (speaker === 'shopper' || found.privateSeller))
       return { status: 'INVALID', problems: { quote: 'expected no quote: dealers send them' } };
+    const hold = (await findHold?.(transaction)) ?? null;
+    if (hold !== null) return { status: 'HELD', sentence: hold };
     const recent = await latestOf(transaction, leadId, speaker);
     if (recent.isSame(text, quote)) return { status: 'SUCCESS' };
     if (recent.count >= maxMessagesAnHour)

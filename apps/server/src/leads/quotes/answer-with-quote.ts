@@ -2,7 +2,7 @@ import type { MessageAnswer } from '@forecourt/domain/lead/lead-answer';
 import type { Cents } from '@forecourt/domain/money/cents';
 import { type QuoteEstimate, tradeInOf } from '@forecourt/domain/money/quote/quote';
 import { hasQuote, readQuote } from '@forecourt/domain/money/quote/read-quote';
-import { addMessage, problemsOfMessage } from '../conversations/conversations.ts';
+import { addMessage, type Besides, problemsOfMessage } from '../conversations/conversations.ts';
 import type { LeadParts } from '../lead-parts.ts';
 
 /** Our own lines beside what a seller quotes; null where we have none. @param tradeIn as the seller quotes it */
@@ -11,14 +11,12 @@ type Estimate = (token: string, tradeIn: Cents) => Promise<QuoteEstimate | null>
 /**
  * Adds what one side writes, with the out-the-door quote of a form that has one. Our own sum is kept with it as it is
  * now: a price that changes later does not make the quote another one.
- *
- * @param staffId who of a dealer's staff writes it, where that is known
  */
 export async function answerWithQuote(
   parts: Pick<LeadParts, 'database' | 'queue'>,
   token: string,
   fields: Readonly<Record<string, unknown>>,
-  { estimate, ...by }: { readonly estimate: Estimate; readonly staffId?: string },
+  { estimate, ...by }: Pick<Besides, 'staffId' | 'findHold'> & { readonly estimate: Estimate },
 ): Promise<MessageAnswer> {
   if (!hasQuote(fields)) return addMessage(parts, token, fields, by);
   const read = readQuote(fields);

@@ -125,6 +125,7 @@ const statuses: Readonly<Record<RefusedMessage['status'], number>> = {
   INVALID: 400,
   LIMITED: 429,
   GONE: 410,
+  HELD: 409,
 };
 
 function refusalOf(typed: TypedFields, answer: RefusedMessage): NotSent {
