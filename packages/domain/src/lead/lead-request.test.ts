@@ -61,6 +61,15 @@ test.each(['(404) 555-0148', '+1 404 555 0148', '404.555.0148 x12', '4045550148'
   (phoneNumber) => expect(problemsOf({ phoneNumber })).toEqual({}),
 );
 
+test('a message is as long as it is typed, however a browser sends its line breaks', () => {
+  const typed = `${'x'.repeat(999)}\n${'x'.repeat(1000)}`;
+  const comments = typed.replaceAll('\n', '\r\n');
+  expect(leadRequestSchema.parse({ ...whole, comments }).comments).toBe(typed);
+  expect(problemsOf({ comments: `${comments}x` })).toEqual({
+    comments: expect.stringContaining('2000'),
+  });
+});
+
 test('a trap that is filled with anything is no problem of the form', () => {
   expect(leadRequestSchema.parse({ ...whole, textPot: 'x'.repeat(9000) }).textPot).not.toBe('');
 });

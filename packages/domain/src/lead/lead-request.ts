@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asTyped } from '../content/line-breaks.ts';
 import { listingIdSchema, readDigits } from '../listing/listing-id.ts';
 import { emailLength } from './email-length.ts';
 import { phonePattern } from './phone-number.ts';
@@ -61,6 +62,7 @@ export const leadRequestSchema = z
     listingId: listingIdSchema,
     comments: z
       .string({ error: 'expected a message' })
+      .overwrite(asTyped)
       .trim()
       .max(message, `expected a message of ${message} characters at most`)
       .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asTyped } from '../content/line-breaks.ts';
 import { groupDigits } from '../vehicle/group-digits.ts';
 import { reviewTextLimits } from './review-words.ts';
 
@@ -18,8 +19,7 @@ export const reviewTextShape = {
     .max(title, `A title has at most ${title} characters.`),
   text: z
     .string({ error: 'Write what others should know.' })
-    // Browsers send two characters for a line break, and count one where it is typed.
-    .overwrite((typed) => typed.replaceAll('\r\n', '\n'))
+    .overwrite(asTyped)
     .trim()
     .min(leastText, `Write at least ${leastText} characters.`)
     .max(text, `A review has at most ${groupDigits(text)} characters.`),

@@ -1,3 +1,4 @@
+import { asTyped } from '@forecourt/domain/content/line-breaks';
 import type { DealerNode } from '@forecourt/domain/listing/seller/dealer-html';
 import { parseDealerHtml } from '../../dealers/parse-dealer-html.ts';
 
@@ -5,10 +6,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** What is typed as markup: without any element, an empty line begins a new paragraph. */
 export function toMarkup(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = asTyped(text).trim();
   if (trimmed === '' || /<[a-z!/]/i.test(trimmed)) return trimmed;
   return trimmed
-    .split(/\r?\n\s*\r?\n/)
+    .split(/\n\s*\n/)
     .map((paragraph) => `<p>${paragraph.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign)}</p>`)
     .join('');
 }

@@ -1,3 +1,4 @@
+import { asTyped } from '@forecourt/domain/content/line-breaks';
 import { dealerReviewLimits } from '@forecourt/domain/dealer/dealer-review-words';
 import type { ActAnswer, Asked } from '@forecourt/web/back-office/office';
 import { z } from 'zod';
@@ -12,6 +13,7 @@ const maxLength = dealerReviewLimits.answer;
 const formSchema = z.object({
   answer: z
     .string({ error: 'expected what you say to it' })
+    .overwrite(asTyped)
     .trim()
     .min(2, { error: 'expected what you say to it' })
     .max(maxLength, { error: `expected at most ${maxLength} characters` }),

@@ -219,6 +219,8 @@ describe.each(engines)('the profile of a dealer on %s', (_, open) => {
 
   test('words of which nothing is shown, and too long ones, are told at their field', async () => {
     const { act } = await enter();
+    const lines = { words: 'x\r\n'.repeat(8000) };
+    expect(await act('preview', lines), 'as long as typed').toMatchObject({ status: 'PREVIEW' });
     for (const [fields, field] of [
       [{ words: '<script>alert(1)</script>' }, 'words'],
       [{ words: 'x'.repeat(20_001) }, 'words'],

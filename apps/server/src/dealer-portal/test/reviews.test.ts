@@ -63,7 +63,8 @@ describe.each(engines)('what shoppers say, in the rooms of a dealer, on %s', (_,
     const refused = { status: 'REFUSED', sentence: expect.stringMatching(/is not shown any more/) };
     const older = new Date(writtenAt.getTime() - 1).toISOString();
     expect(await act('answer', { answer: 'Thanks', writtenAt: older })).toMatchObject(refused);
-    expect(await act('answer', { answer: 'Thanks', id: other.id })).toMatchObject(refused);
+    const lines = { answer: 'x\r\n'.repeat(600), id: other.id };
+    expect(await act('answer', lines), 'no longer than typed').toMatchObject(refused);
     for (const wrong of [{ id: 'one' }, { writtenAt: 'today' }])
       expect(await act('answer', { answer: 'Thanks', ...wrong })).toEqual({ status: 'MISSING' });
     expect(await act('answer', { answer: 'Thanks, Dana.' })).toEqual({ status: 'DONE' });

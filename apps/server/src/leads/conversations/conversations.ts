@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { asTyped } from '@forecourt/domain/content/line-breaks';
 import type {
   Conversation,
   ConversationMessage,
@@ -26,6 +27,7 @@ const textError = `expected a message of 1 to ${leadTextLengths.message} charact
 const messageSchema = z.object({
   text: z
     .string({ error: textError })
+    .overwrite(asTyped)
     .trim()
     .min(1, textError)
     .max(leadTextLengths.message, textError),

@@ -527,6 +527,15 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
     expect(await findConversation(open.database, 'f'.repeat(32))).toBeNull();
   });
 
+  test('a message is as long as it is typed, however a browser sends its line breaks', async () => {
+    const { conversationToken } = await send(somebodyAsks().fields);
+    const token = conversationToken ?? '';
+    const text = `${'x'.repeat(999)}\n${'x'.repeat(1000)}`;
+    const sent = { text: text.replaceAll('\n', '\r\n') };
+    expect(await addMessage(desk.parts, token, sent)).toEqual({ status: 'SUCCESS' });
+    expect((await findConversation(open.database, token))?.messages.at(-1)?.text).toBe(text);
+  });
+
   test('how soon a seller answers is told from five answers on', async () => {
     const ownerId = 1;
     await open.database.execute(sql`delete from leads where owner_id = ${ownerId}`);

@@ -1,3 +1,4 @@
+import { asTyped } from '@forecourt/domain/content/line-breaks';
 import { parseCarPrice } from '@forecourt/domain/listing/car-price';
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
@@ -37,7 +38,7 @@ async function tellWithDeed(parts: SellingParts, fields: Asked, at: AtDesk): Pro
 
 function readCondition(fields: Asked) {
   const condition = tradeConditions.find(({ code }) => code === fields.condition)?.code ?? null;
-  const words = fields.words?.trim() ?? '';
+  const words = asTyped(fields.words ?? '').trim();
   const amount = parseCarPrice(fields.owed ?? '');
   const lender = fields.lender?.trim() ?? '';
   const owes = fields.owes === 'on';

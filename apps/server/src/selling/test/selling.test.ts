@@ -142,6 +142,9 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(await seller.do('ad.condition', { ad, owes: 'on', owed: 'some' })).toMatchObject({
       problems: { condition: expect.any(String), owed: expect.any(String) },
     });
+    const words = 'x\r\n'.repeat(1500);
+    const { problems } = await seller.do('ad.condition', { ad, words });
+    expect(problems, 'as long as typed').toEqual({ condition: expect.any(String) });
     expect(await seller.do('ad.price', { ad, price: 'much' })).toMatchObject({
       problems: { price: expect.any(String) },
     });
