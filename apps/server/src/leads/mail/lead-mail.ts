@@ -3,6 +3,7 @@ import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { askedPriceWords } from '@forecourt/domain/lead/asked-price';
 import type { Conversation, LeadVehicle, Speaker } from '@forecourt/domain/lead/conversation';
 import { conversationPath } from '@forecourt/domain/lead/conversation';
+import { goneWords } from '@forecourt/domain/listing/listing-status';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
@@ -88,11 +89,11 @@ export const linkOf = ({ origin, tokens }: MailedLead, reader: Speaker): string 
 export const aboutPicture = ({ picture }: MailedLead): Pick<Letter, 'aboutPictures'> =>
   picture.isPhoto ? {} : { aboutPictures: 'The picture is an illustration.' };
 
-/** The car, as letters show it to a side: what it costs now, and what when it was asked about. */
+/** The car, as letters show it to a side: whether it is gone, what it costs now, and what when it was asked about. */
 export function carPart(mailed: MailedLead, reader: Speaker): LetterPart {
   const { lead, origin, gone, picture, priceNow: price } = mailed;
   const { vehicle } = lead;
-  const before = askedPriceWords(vehicle.price, price, reader);
+  const notes = [gone && goneWords[gone.status], askedPriceWords(vehicle.price, price, reader)];
   return {
     kind: 'item',
     href: `${origin}${vehiclePath(vehicle.listingId)}`,
@@ -101,7 +102,7 @@ export function carPart(mailed: MailedLead, reader: Speaker): LetterPart {
     figure: price === null ? null : dollars(price),
     ...(gone && { figureName: 'Last price' }),
     lines: carLines(vehicle),
-    ...(before !== null && { notes: [before] }),
+    notes: notes.filter((note) => note !== null),
   };
 }
 

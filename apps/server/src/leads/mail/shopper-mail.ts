@@ -48,12 +48,13 @@ export function confirmationLetter(mailed: MailedLead, answerMinutes: number | n
 export function copySubject({ lead }: MailedLead): string {
   const about = lead.vehicle.name;
   if (lead.kind === 'reserve') return `Your request to reserve the ${about}`;
+  if (lead.kind === 'test-drive') return `Your request to test-drive the ${about}`;
   return `Your ${sentWord(lead.kind)} ${lead.kind === 'make-offer' ? 'for' : 'about'} the ${about}`;
 }
 
 function sentWord(kind: LeadKind): string {
   if (kind === 'make-offer') return 'offer';
-  return kind === 'reserve' ? 'request' : 'message';
+  return kind === 'reserve' || kind === 'test-drive' ? 'request' : 'message';
 }
 
 function topicOf({ lead }: MailedLead): string {

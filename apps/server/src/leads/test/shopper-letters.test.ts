@@ -50,12 +50,28 @@ test('letters call a private seller so within their sentences', () => {
 test.each([
   ['make-offer', 'Your offer for the ', 'Your offer is with'],
   ['reserve', 'Your request to reserve the ', 'Your request is with'],
+  ['test-drive', 'Your request to test-drive the ', 'Your request is with'],
   ['email', 'Your message about the ', 'Your message is with'],
 ] as const)('the copy of a lead of kind %s is called what it is', (kind, subject, heading) => {
   const { mailed } = lettersAbout(privateCars[0]);
   const asked = { ...mailed, lead: { ...mailed.lead, kind } };
   expect(copySubject(asked)).toBe(subject + mailed.lead.vehicle.name);
   expect(confirmationLetter(asked, null).heading).toContain(heading);
+});
+
+test.each([
+  ['gone', 'No longer for sale'],
+  ['sold', 'Sold'],
+] as const)('an answer about a car that is %s says so beside its last price', (status, words) => {
+  const { mailed } = lettersAbout(dealersCars[0]);
+  const gone = { status, makeCode: 'HONDA', modelCode: 'HONFIT', year: 2020, photoUrl: null };
+  const message = { to: 'shopper', text: 'It is', quote: null } as const;
+  const itemOf = (at: typeof mailed) => messageLetter(at, message, true).parts.at(-1);
+  expect(itemOf({ ...mailed, gone })).toMatchObject({ figureName: 'Last price', notes: [words] });
+  const price = (mailed.lead.vehicle.price ?? 0) - 500;
+  expect(itemOf({ ...mailed, gone, priceNow: price })).toMatchObject({
+    notes: [words, expect.stringMatching(/^was \$/)],
+  });
 });
 
 test('letters call a dealer by name', () => {
