@@ -84,8 +84,15 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
     await dollarsFor(page, 'What is added').fill('320');
     await expect.poll(async () => dollarsOf(await sum(page).textContent())).toBe(before + 320);
     await page.getByRole('button', { name: 'Take off a trade-in' }).click();
+    const tax = page.getByLabel(/^Dollars for .* tax/);
+    const ownTax = dollarsOf(await tax.inputValue());
     await dollarsFor(page, 'Trade-in').fill('1,000');
-    await expect.poll(async () => dollarsOf(await sum(page).textContent())).toBe(before - 680);
+    await expect.poll(async () => dollarsOf(await tax.inputValue())).not.toBe(ownTax);
+    const saved = ownTax - dollarsOf(await tax.inputValue());
+    expect(saved, 'our own tax follows').toBeGreaterThan(0);
+    await expect
+      .poll(async () => dollarsOf(await sum(page).textContent()))
+      .toBe(before - 680 - saved);
     await page.getByRole('button', { name: 'Remove Trade-in' }).click();
     await expect.poll(async () => dollarsOf(await sum(page).textContent())).toBe(before + 320);
     await send(page).dblclick();

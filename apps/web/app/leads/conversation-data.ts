@@ -39,7 +39,7 @@ const quoteParameter = 'quote';
 
 /** What a dealer's quote begins with; null for all others, who send none. */
 export async function findQuote(
-  { reader, privateSeller, endedBy }: Conversation,
+  { reader, privateSeller, endedBy, gone }: Conversation,
   { token, url }: { readonly token: string; readonly url: URL },
   { services }: AppContext,
 ): Promise<ReplyQuote | null> {
@@ -47,6 +47,7 @@ export async function findQuote(
   const closeHref = conversationPath(token);
   return {
     estimate: await services.estimateQuote(token),
+    isGone: gone !== null,
     isAsked: url.searchParams.has(quoteParameter),
     closeHref,
     href: `${closeHref}?${quoteParameter}=yes`,

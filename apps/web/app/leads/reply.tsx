@@ -1,4 +1,4 @@
-import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
 import { ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
@@ -30,7 +30,9 @@ export function Unsent({ text, sentence }: UnsentProps) {
 
 /** The out-the-door quote that a dealer may send with a message. */
 export interface ReplyQuote {
-  readonly estimate: QuoteEstimate | null;
+  readonly estimate: DraftEstimate | null;
+  /** Whether the car has left the market. */
+  readonly isGone: boolean;
   /** Whether the address asks for it. */
   readonly isAsked: boolean;
   /** The page with it, and without. */
@@ -106,6 +108,7 @@ export function Reply(props: ReplyProps) {
         {quote && writing.isOpen && (
           <QuoteFields
             estimate={quote.estimate}
+            isGone={quote.isGone}
             closeHref={quote.closeHref}
             typed={typed}
             shopperName={other}

@@ -3,7 +3,7 @@ import type { LeadAnswer, MessageAnswer } from '@forecourt/domain/lead/lead-answ
 import type { CountedLeadKind } from '@forecourt/domain/lead/lead-request';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import type { Deal } from '@forecourt/domain/money/deal';
-import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
 import type { ListingCard } from '@forecourt/domain/search/search-engine';
 
 /** Fields of a form or a body of JSON, as they were sent: the services read and check them. */
@@ -77,7 +77,7 @@ export interface LeadServices {
   /**
    * Our own lines for the car of a conversation; null where we have none, also to who holds no seller's link.
    */
-  estimateQuote(token: string): Promise<QuoteEstimate | null>;
+  estimateQuote(token: string): Promise<DraftEstimate | null>;
   /**
    * Adds what the holder of the link writes, field `text`, and the quote of a dealer's form; the other side is told by
    * email.

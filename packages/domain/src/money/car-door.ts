@@ -3,7 +3,7 @@ import { derivedPrice } from '../listing/listing-rules.ts';
 import { isListPrice } from '../listing/price-words.ts';
 import type { Owner } from '../listing/seller/owner.ts';
 import { type FinanceTables, findTaxPlace, type TaxPlace } from './finance-tables.ts';
-import { type OutTheDoor, outTheDoor, type Rebate } from './out-the-door.ts';
+import { type OutTheDoor, outTheDoor, type Rebate, type Sale } from './out-the-door.ts';
 import { rebateOf } from './rebate.ts';
 
 /** Of a car, what its total follows from. */
@@ -29,7 +29,7 @@ export function outTheDoorOf(
   car: PricedCar,
   seller: CarSeller,
   { tables, registered, tradeValue, rebates }: DoorTerms,
-): { readonly sum: OutTheDoor; readonly taxed: TaxPlace } | null {
+): { readonly sum: OutTheDoor; readonly sale: Sale; readonly taxed: TaxPlace } | null {
   const price = derivedPrice(car);
   const taxed = findTaxPlace(tables, registered ?? seller);
   if (price === null || taxed === null) return null;
@@ -42,7 +42,7 @@ export function outTheDoorOf(
     tradeValue: (tradeValue ?? 0) * 100,
     rebates: rebates ?? ownRebates(car, seller),
   };
-  return { sum: outTheDoor(sale, taxed), taxed };
+  return { sum: outTheDoor(sale, taxed), sale, taxed };
 }
 
 /** What the listing names of them. */

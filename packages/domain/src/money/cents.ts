@@ -8,6 +8,9 @@ export function roundCents(amount: number): Cents {
   return Math.round(amount) + 0;
 }
 
+/** Rounds an amount of cents to whole dollars. */
+export const wholeDollars = (amount: Cents): Cents => roundCents(amount / 100) * 100;
+
 /** @param amount dollars, rounded to the cent */
 export function toCents(amount: number): Cents {
   return roundCents(amount * 100);

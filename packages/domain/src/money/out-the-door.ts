@@ -136,14 +136,17 @@ export function salesTax(taxed: Cents, { rules, known }: TaxPlace): Cents {
   return rules.maxTax === undefined ? rounded : Math.min(rounded, rules.maxTax * 100);
 }
 
+/** The tax of a dealer's sale. */
+export const dealerSaleTax = (sale: Sale, place: TaxPlace): Cents =>
+  salesTax(taxedAmount(sale, place.rules), place);
+
 function taxLine(sale: Sale, place: TaxPlace): CostLine {
   const { rules } = place;
   const label = rules.taxName;
   if (sale.isPrivate && !rules.privateSaleTaxed)
     return { key: 'tax', label, amount: 0, rule: `${rules.name} does not tax private sales.` };
   const taxed = taxedAmount(sale, rules);
-  const amount = salesTax(taxed, place);
-  return { key: 'tax', label, amount, rule: taxRule(sale, place, taxed) };
+  return { key: 'tax', label, amount: salesTax(taxed, place), rule: taxRule(sale, place, taxed) };
 }
 
 function taxRule(sale: Sale, { rules, known }: TaxPlace, taxed: Cents): string {

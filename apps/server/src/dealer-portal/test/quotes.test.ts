@@ -1,5 +1,7 @@
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { draftQuote } from '@forecourt/domain/money/quote/draft-quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
+import type { QuoteLine } from '@forecourt/domain/money/quote/quote';
 import { quoteNote } from '@forecourt/domain/money/quote/quote-words';
 import { quoteFields, type TypedLine } from '@forecourt/domain/money/quote/read-quote';
 import { LocalSearch } from '@forecourt/search/local-search';
@@ -33,6 +35,9 @@ const engineOf = (sold: (typeof dealersCars)[number]) =>
 
 const text = 'Hello Dana, this is everything you would pay:';
 const paint = { kind: 'add-on', name: 'Paint protection', amount: '320' } as const;
+
+/** As it is kept. */
+const withoutSale = ({ taxedSale: _taxedSale, ...kept }: DraftEstimate) => kept;
 
 /** The fields of a form with these lines. */
 function formOf(lines: readonly Omit<TypedLine, 'place'>[]) {
@@ -98,7 +103,7 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
     expect(sent).toMatchObject({
       from: 'seller',
       text,
-      quote: { lines: estimate.lines, estimate },
+      quote: { lines: estimate.lines, estimate: withoutSale(estimate) },
     });
     expect(sent?.quote && quoteNote(sent.quote).head).toBe('Same sum as ours.');
     expect((await chosenOf(id)).thread.messages[1]?.quote).toEqual(sent?.quote);
@@ -135,6 +140,31 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
       amount: 5000_00,
     });
     expect(sent?.quote?.estimate?.lines.at(-1)).toMatchObject({ amount: 5000_00 });
+  });
+
+  test('our own tax that is sent as it was filled in follows the trade-in, where nobody did it before', async () => {
+    const { estimateOf, answer } = await enter();
+    const taxOf = (lines: readonly QuoteLine[] = []) =>
+      lines.find(({ kind }) => kind === 'tax')?.amount ?? 0;
+    const send = async (more: object, tax?: string) => {
+      const { id, token } = await asks();
+      const own = draftQuote(await estimateOf(id)).map((one) =>
+        one.kind === 'tax' && tax !== undefined ? { ...one, amount: tax } : one,
+      );
+      const tradeIn = { kind: 'trade-in', name: '', amount: '5,000' } as const;
+      await answer(id, { ...formOf([...own, tradeIn]), ...more });
+      const quote = (await messagesOf(token))[1]?.quote;
+      if (!quote) throw new Error('nothing was sent');
+      return {
+        head: quoteNote(quote).head,
+        tax: taxOf(quote.lines),
+        own: taxOf(quote.estimate?.lines),
+      };
+    };
+    const followed = await send({ 'tax-follows': 'yes' });
+    expect(followed).toMatchObject({ head: 'Same sum as ours.', tax: followed.own });
+    expect((await send({ 'tax-follows': 'yes' }, '3,000')).tax).toBe(3000_00);
+    expect(await send({}), 'it was typed so').toMatchObject({ head: '$350 more than ours.' });
   });
 
   test('what is wrong is told by its field, and nothing is sent', async () => {
@@ -223,7 +253,10 @@ describe.each(engines)('an out-the-door quote on %s', (_, open) => {
     const kept = leadKeeping({ database: opened.database, queue: { enqueue: async () => {} } });
     const person = { key: 'person:dana', email } as Parameters<typeof kept.exportOf>[0];
     const [lead] = (await kept.exportOf(person)) as { messages: unknown[] }[];
-    expect(lead?.messages).toMatchObject([{ quote: null }, { text, quote: { estimate } }]);
+    expect(lead?.messages).toMatchObject([
+      { quote: null },
+      { text, quote: { estimate: withoutSale(estimate) } },
+    ]);
     await kept.forget(person);
     expect(await messagesOf(token)).toEqual([]);
     expect(await rowsOf(opened.database, sql`select id from lead_messages`)).toEqual([]);

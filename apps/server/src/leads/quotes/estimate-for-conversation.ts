@@ -3,7 +3,7 @@ import type { Cents } from '@forecourt/domain/money/cents';
 import type { Deal } from '@forecourt/domain/money/deal';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { estimateQuote } from '@forecourt/domain/money/quote/estimate-quote';
-import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { MarketParts } from '../../request/parts.ts';
@@ -31,7 +31,7 @@ export async function estimateForConversation(
   { database, engine, reference, financeTables }: EstimateParts,
   token: string,
   quotedTradeIn: Cents = 0,
-): Promise<QuoteEstimate | null> {
+): Promise<DraftEstimate | null> {
   const [asked] = await rowsOf<AskedRow>(
     database,
     sql`select vehicle, zip, deal from conversations join leads on leads.id = lead_id

@@ -1,4 +1,4 @@
-import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
 import { ReceiptText } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
@@ -26,7 +26,9 @@ interface ComposerProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
   /** Our own lines for the car, which a quote begins with; null where we have none. */
-  readonly estimate: QuoteEstimate | null;
+  readonly estimate: DraftEstimate | null;
+  /** Whether it has left the market. */
+  readonly isGone: boolean;
   readonly asked: AskedInbox;
   /** What was typed and did not go out, and why. */
   readonly undone: TypedUndone | null;
@@ -35,7 +37,7 @@ interface ComposerProps {
 
 /** Where an answer is written. Sentences to begin with are put in the field and go no further by themselves. */
 export function Composer(props: ComposerProps) {
-  const { frame, thread, estimate, undone, starter } = props;
+  const { frame, thread, estimate, isGone, undone, starter } = props;
   const { id, firstName, maxLength } = thread;
   const begun = findReplyStarter(thread, starter);
   const isAsked = begun?.hasQuote === true;
@@ -78,6 +80,7 @@ export function Composer(props: ComposerProps) {
         {quote.isOpen && (
           <QuoteFields
             estimate={estimate}
+            isGone={isGone}
             typed={typed}
             problems={problems}
             shopperName={firstName}

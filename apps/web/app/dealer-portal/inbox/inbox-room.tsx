@@ -31,6 +31,7 @@ export function InboxRoom({ room, undone, starter }: InboxRoomProps) {
               frame={frame}
               thread={chosen.thread}
               estimate={chosen.estimate}
+              isGone={!chosen.car.isForSale}
               asked={shown.asked}
               said={said}
               undone={undone ?? unsent}

@@ -1,7 +1,8 @@
 import type { Speaker } from '@forecourt/domain/lead/conversation';
 import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import type { ShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
-import type { Quote, QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
+import type { Quote } from '@forecourt/domain/money/quote/quote';
 
 /** A conversation in the list. */
 export interface ListedConversation {
@@ -112,7 +113,7 @@ export interface InboxView {
     readonly thread: Thread;
     readonly car: ConversationCar;
     /** Our own lines for it, which a quote begins with; null where we have none. */
-    readonly estimate: QuoteEstimate | null;
+    readonly estimate: DraftEstimate | null;
     /** Whether the address names it: a phone then shows it in place of the list. */
     readonly isAsked: boolean;
   } | null;

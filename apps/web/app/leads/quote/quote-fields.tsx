@@ -1,3 +1,4 @@
+import { taxMark } from '@forecourt/domain/money/quote/follow-tax';
 import {
   amountWords,
   type QuoteEstimate,
@@ -9,13 +10,17 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '../../ui/form/form-field.tsx';
 import type { TypedFields } from '../../ui/form/typed-fields.ts';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { QuoteRow } from './quote-row.tsx';
 import { beginRows, hasTradeIn, type QuoteBeginning, withRow } from './quote-rows.ts';
+import { useFollowingTax } from './use-following-tax.ts';
 
 interface QuoteFieldsProps extends QuoteBeginning {
   /** Whom the quote is for. */
   readonly shopperName: string;
   readonly problems: TypedFields;
+  /** Whether the car has left the market. */
+  readonly isGone: boolean;
   /** Where the message is written without a quote, for who has no script. */
   readonly closeHref: string;
   readonly onClose: () => void;
@@ -23,13 +28,18 @@ interface QuoteFieldsProps extends QuoteBeginning {
 
 /** The lines of an out-the-door quote, within the form of a message. */
 export function QuoteFields(props: QuoteFieldsProps) {
-  const { shopperName, estimate, problems, closeHref, onClose } = props;
+  const { shopperName, estimate, isGone, problems, closeHref, onClose } = props;
+  const hasScript = useHasScript();
   const [rows, setRows] = useState(() => beginRows(props));
   const [added, setAdded] = useState<number | null>(null);
   const [sum, setSum] = useState(() => typedSum(rows));
   const box = useRef<HTMLFieldSetElement>(null);
+  const followTax = useFollowingTax(estimate, rows);
   const recount = () => {
-    if (box.current?.form) setSum(typedSum(typedLines(textsOf(box.current.form))));
+    const form = box.current?.form;
+    if (!form) return;
+    followTax(form, typedLines(textsOf(form)));
+    setSum(typedSum(typedLines(textsOf(form))));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines that came or went change the sum.
   useEffect(recount, [rows]);
@@ -47,6 +57,7 @@ export function QuoteFields(props: QuoteFieldsProps) {
     <fieldset className="lead-quote-fields" ref={box} tabIndex={-1} onInput={recount}>
       <legend>Out-the-door price</legend>
       <input type="hidden" name={quoteMark.name} value={quoteMark.value} />
+      {!hasScript && <input type="hidden" name={taxMark.name} value={taxMark.value} />}
       <a
         className="lead-quote-remove"
         href={closeHref}
@@ -58,6 +69,9 @@ export function QuoteFields(props: QuoteFieldsProps) {
       >
         <X className="ui-icon" size={16} aria-hidden="true" />
       </a>
+      {isGone && (
+        <p role="note">This car is no longer for sale. A price for it can be sent all the same.</p>
+      )}
       <p>{whatItBeginsWith(estimate, shopperName)}</p>
       <ol>
         {rows.map((row) => (
@@ -78,7 +92,10 @@ export function QuoteFields(props: QuoteFieldsProps) {
           )}
         </div>
       )}
-      <p className="lead-quote-plain">A line without a name and dollars is left out.</p>
+      <p className="lead-quote-plain">
+        A line without a name and dollars is left out.
+        {estimate && ' A tax that you leave as it is follows the trade-in.'}
+      </p>
       <p className="lead-quote-sum">
         Out the door <output className="ui-number">{amountWords(sum)}</output>
       </p>

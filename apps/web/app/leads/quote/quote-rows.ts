@@ -1,16 +1,12 @@
 import { draftQuote } from '@forecourt/domain/money/quote/draft-quote';
-import {
-  type QuoteEstimate,
-  type QuoteKind,
-  quoteLimits,
-  usualNames,
-} from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
+import { type QuoteKind, quoteLimits, usualNames } from '@forecourt/domain/money/quote/quote';
 import { hasQuote, type TypedLine, typedLines } from '@forecourt/domain/money/quote/read-quote';
 import type { TypedFields } from '../../ui/form/typed-fields.ts';
 
 /** What the lines of a form begin with. */
 export interface QuoteBeginning {
-  readonly estimate: QuoteEstimate | null;
+  readonly estimate: DraftEstimate | null;
   /** What was typed and not sent; null where nothing was. */
   readonly typed: TypedFields | null;
   /** Whether an address opened it: without a script no line can be added. */

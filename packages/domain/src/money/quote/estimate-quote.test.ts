@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type FinanceTables, stateRulesSchema } from '../finance-tables.ts';
 import { estimateQuote } from './estimate-quote.ts';
-import { quoteSum } from './quote.ts';
+import { withFollowingTax } from './follow-tax.ts';
+import { type QuoteLine, quoteSum } from './quote.ts';
 
 const georgia = {
   name: 'Georgia',
@@ -38,7 +39,7 @@ const terms = { tables, registered: atlanta, tradeIn: 0 };
 
 test('price, fee, tax, title and plate come to what the car costs out the door, in whole dollars', () => {
   const estimate = estimateQuote(car, seller, terms);
-  expect(estimate).toEqual({
+  expect(estimate).toMatchObject({
     lines: [
       { kind: 'price', name: 'Price', amount: 25_990_00 },
       { kind: 'dealer-fee', name: 'Dealer fee', amount: 0 },
@@ -50,6 +51,19 @@ test('price, fee, tax, title and plate come to what the car costs out the door, 
     tellsFee: true,
   });
   expect(quoteSum(estimate?.lines ?? [])).toBe(27_847_00);
+});
+
+test('our own tax follows a trade-in, and what somebody changed stays', () => {
+  const ours = estimateQuote(car, seller, terms);
+  if (!ours) throw new Error('no estimate');
+  const tradeIn = 5000_00;
+  const quoted = estimateQuote(car, seller, { ...terms, tradeIn });
+  const taxOf = (lines: readonly QuoteLine[] = []) =>
+    lines.find(({ kind }) => kind === 'tax')?.amount;
+  expect(taxOf(withFollowingTax(ours.lines, ours, tradeIn))).toBe(taxOf(quoted?.lines));
+  expect(withFollowingTax(ours.lines, ours, 0)).toEqual(ours.lines);
+  const changed: QuoteLine[] = [{ kind: 'tax', name: 'Tax', amount: 1800_00 }];
+  expect(withFollowingTax(changed, ours, tradeIn)).toEqual(changed);
 });
 
 test('a trade-in lessens tax and sum, and fees that are not told are no line', () => {

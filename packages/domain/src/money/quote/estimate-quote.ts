@@ -1,9 +1,10 @@
 import type { Place } from '../../vehicle/reference.ts';
 import { type CarSeller, outTheDoorOf, type PricedCar } from '../car-door.ts';
-import { type Cents, roundCents } from '../cents.ts';
+import { type Cents, wholeDollars } from '../cents.ts';
 import type { FinanceTables, TaxPlace } from '../finance-tables.ts';
 import { percent } from '../shopper-terms.ts';
-import { type QuoteEstimate, type QuoteLine, quoteLimits } from './quote.ts';
+import type { DraftEstimate } from './follow-tax.ts';
+import { type QuoteLine, quoteLimits } from './quote.ts';
 
 /** By what our own lines are reckoned beside the car and its seller. */
 export interface EstimateTerms {
@@ -24,11 +25,11 @@ export function estimateQuote(
   car: PricedCar,
   seller: CarSeller,
   { tables, registered, tradeIn }: EstimateTerms,
-): QuoteEstimate | null {
+): DraftEstimate | null {
   if (seller.privateSeller) return null;
   const found = outTheDoorOf(car, seller, { tables, registered, tradeValue: tradeIn / 100 });
   if (found === null) return null;
-  const { sum, taxed } = found;
+  const { sum, sale, taxed } = found;
   const inAll = (...keys: readonly string[]) =>
     sum.lines.reduce((all, { key, amount }) => (keys.includes(key) ? all + (amount ?? 0) : all), 0);
   const line = (kind: QuoteLine['kind'], name: string, amount: Cents): QuoteLine => ({
@@ -46,10 +47,10 @@ export function estimateQuote(
     ...(rebate > 0 ? [line('rebate', 'Rebate', rebate)] : []),
     ...(tradeIn > 0 ? [{ kind: 'trade-in' as const, name: 'Trade-in', amount: tradeIn }] : []),
   ];
-  return { lines, where: whereOf(registered, taxed), isShoppers: registered !== null, tellsFee };
+  const where = whereOf(registered, taxed);
+  const taxedSale = { sale, place: taxed };
+  return { lines, where, isShoppers: registered !== null, tellsFee, taxedSale };
 }
-
-const wholeDollars = (amount: Cents) => roundCents(amount / 100) * 100;
 
 const whereOf = (registered: EstimateTerms['registered'], { rules }: TaxPlace) =>
   registered ? `${registered.city}, ${registered.state} ${registered.zip}` : rules.name;
