@@ -21,13 +21,16 @@ export function OfficeFrame(props: OfficeFrameProps) {
     <div className={className ? `office ${className}` : 'office'}>
       <nav className="office-side" aria-label={name}>
         <div className="office-side-in">
-          <a className="office-logo" href="/cars-for-sale">
+          <a
+            className="office-logo"
+            href="/cars-for-sale"
+            aria-label="Forecourt, to the marketplace"
+          >
             <svg viewBox="0 0 28 28" aria-hidden="true">
               <path d="M3 5.2C3 4 4 3 5.2 3H25v5.4H8.6V25H3Z" fill="var(--accent)" />
               <path d="M12.2 12.2H22v5.2h-9.8z" fill="var(--accent)" />
             </svg>
             <b>Forecourt</b>
-            <span className="ui-visually-hidden">, to the marketplace</span>
           </a>
           {whose}
           <div className="office-links">{links}</div>

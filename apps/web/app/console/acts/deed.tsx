@@ -1,3 +1,4 @@
+import { closeOnEscape } from '../../ui/form/close-on-escape.ts';
 import type { RowDeed } from '../sheet.ts';
 import { ActButton } from './act-button.tsx';
 import { ActForm } from './act-form.tsx';
@@ -31,7 +32,7 @@ function AskedDeed({ deed: { act, name, fields }, sure }: AskedDeedProps) {
   const isTyped =
     sent !== null && Object.entries(fields).every(([field, value]) => sent[field] === value);
   return (
-    <details className="console-sure" open={isTyped}>
+    <details className="console-sure" open={isTyped} onKeyDown={closeOnEscape}>
       <summary className="ui-button ui-button-secondary">{name}</summary>
       <ActForm className="console-form" problems={isTyped ? problems : {}}>
         <Hidden fields={fields} />

@@ -4,6 +4,7 @@ import {
   staffRoleNames,
   staffRoles,
 } from '@forecourt/domain/dealer/staff';
+import { closeOnEscape } from '../../ui/form/close-on-escape.ts';
 import { ActForm } from '../act-form.tsx';
 import type { PortalFrame } from '../services.ts';
 import type { Colleague } from './people-view.ts';
@@ -112,7 +113,7 @@ function Deeds({ colleague, frame }: Omit<ColleagueProps, 'isManager'>) {
           </button>
         </ActForm>
       )}
-      <details>
+      <details onKeyDown={closeOnEscape}>
         <summary className="ui-button ui-button-secondary">
           Remove<span className="ui-visually-hidden"> {name}</span>
         </summary>

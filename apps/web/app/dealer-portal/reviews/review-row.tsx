@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DealerReviewCard } from '../../dealer-reviews/dealer-review-card.tsx';
 import { draftOf, forgetDraft, keepDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { closeOnEscape } from '../../ui/form/close-on-escape.ts';
 import { FormField } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
@@ -98,7 +99,7 @@ function TakeBack(props: ReviewRowProps & { readonly answer: string }) {
     if (draftOf(draft) === undefined) keepDraft(draft, [['answer', answer]]);
   };
   return (
-    <details>
+    <details onKeyDown={closeOnEscape}>
       <summary className="ui-button ui-button-secondary">
         Take the answer back<span className="ui-visually-hidden">: {review.title}</span>
       </summary>
