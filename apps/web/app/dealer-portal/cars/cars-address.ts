@@ -4,6 +4,9 @@ import type { AskedCars, CarsSort } from './cars-view.ts';
 
 export const carsPath = '/dealer-portal/cars';
 
+/** The cars on their page, where the keyboard goes on once others are shown. */
+export const carsPlace = 'cars';
+
 /** The columns that are sorted from the least first, unless it is asked otherwise. */
 const upwards: readonly CarsSort[] = ['market'];
 
@@ -33,5 +36,5 @@ export const carsHref = (
 /** Where the cars are sorted by a head: the other way round, where they are already. */
 export function sortHref(frame: Frame, asked: AskedCars, sort: CarsSort): string {
   const isAscending = asked.sort === sort ? !asked.isAscending : isUpward(sort);
-  return carsHref(frame, asked, { sort, isAscending });
+  return `${carsHref(frame, asked, { sort, isAscending })}#${carsPlace}`;
 }

@@ -1,8 +1,10 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { CountLink } from '../../back-office/count-link.tsx';
 import { SearchField } from '../../back-office/search-field.tsx';
 import type { PortalFrame } from '../services.ts';
-import { carsHref, carsPath, carsQuery } from './cars-address.ts';
+import { carsHref, carsPath, carsPlace, carsQuery, sortHref } from './cars-address.ts';
+import { carsHeads } from './cars-heads.ts';
 import { type CarsFilter, type CarsView, carsFilters } from './cars-view.ts';
 
 const names: Readonly<Record<CarsFilter, string>> = {
@@ -31,7 +33,7 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
           return (
             <CountLink
               key={filter}
-              href={carsHref(frame, asked, { filter })}
+              href={`${carsHref(frame, asked, { filter })}#${carsPlace}`}
               name={names[filter]}
               count={count}
               isHere={filter === asked.filter}
@@ -39,7 +41,7 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
           );
         })}
       </nav>
-      <form method="get" action={carsPath}>
+      <form method="get" action={`${carsPath}#${carsPlace}`}>
         {isOneOfMany && <input type="hidden" name="dealer" value={frame.dealer.id} />}
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -53,6 +55,7 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
           Find
         </button>
       </form>
+      <Sorts frame={frame} asked={asked} />
       {asked.filter === 'seldom' && fewViews !== null && (
         <p>
           A week or longer on the market, and fewer than {groupDigits(fewViews)}{' '}
@@ -60,5 +63,33 @@ export function CarsFilters({ frame, shown: { asked, filters, fewViews } }: Cars
         </p>
       )}
     </div>
+  );
+}
+
+/** The heads of the table, where it has no room for them. */
+function Sorts({ frame, asked }: Pick<CarsFiltersProps, 'frame'> & Pick<CarsView, 'asked'>) {
+  const Arrow = asked.isAscending ? ArrowUp : ArrowDown;
+  return (
+    <nav className="portal-sorts" aria-label="Sort">
+      <span aria-hidden="true">Sort</span>
+      {carsHeads.map(({ sort, name }) => (
+        <a
+          key={sort}
+          className="office-count-link"
+          href={sortHref(frame, asked, sort)}
+          aria-current={sort === asked.sort ? 'true' : undefined}
+        >
+          {name}
+          {sort === asked.sort && (
+            <>
+              <Arrow className="ui-icon" size={12} aria-hidden="true" />
+              <span className="ui-visually-hidden">
+                , {asked.isAscending ? 'ascending' : 'descending'}
+              </span>
+            </>
+          )}
+        </a>
+      ))}
+    </nav>
   );
 }

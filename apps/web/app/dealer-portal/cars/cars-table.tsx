@@ -5,22 +5,10 @@ import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Spark } from '../../ui/chart/spark.tsx';
 import type { PortalFrame } from '../services.ts';
-import { carsHref, sortHref } from './cars-address.ts';
+import { carsHref, carsPlace, sortHref } from './cars-address.ts';
+import { carsHeads } from './cars-heads.ts';
 import type { AskedCars, CarRow, CarsSort, CarsView } from './cars-view.ts';
 import { MarketPlace } from './market-place.tsx';
-
-const heads: readonly {
-  readonly sort: CarsSort;
-  readonly name: string;
-  readonly isWide?: boolean;
-}[] = [
-  { sort: 'price', name: 'Price' },
-  { sort: 'market', name: 'Against the market', isWide: true },
-  { sort: 'days', name: 'Days' },
-  { sort: 'views', name: 'Views, 7 days' },
-  { sort: 'saves', name: 'Saves' },
-  { sort: 'leads', name: 'Leads, 30 days' },
-];
 
 interface CarsTableProps {
   readonly frame: PortalFrame;
@@ -33,12 +21,12 @@ interface CarsTableProps {
 export function CarsTable({ frame, shown, panel }: CarsTableProps) {
   const { asked, rows, change } = shown;
   return (
-    <section className="office-box" aria-label="Cars">
+    <section className="office-box" id={carsPlace} tabIndex={-1} aria-label="Cars">
       <table className="portal-cars">
         <thead>
           <tr>
             <th scope="col">Car</th>
-            {heads.map(({ sort, name, isWide }) => (
+            {carsHeads.map(({ sort, name, isWide }) => (
               <Head
                 key={sort}
                 frame={frame}
@@ -56,7 +44,7 @@ export function CarsTable({ frame, shown, panel }: CarsTableProps) {
               <Row row={row} frame={frame} asked={asked} isOpen={row.id === change?.id} />
               {row.id === change?.id && (
                 <tr className="portal-cars-panel">
-                  <td colSpan={heads.length + 1}>{panel}</td>
+                  <td colSpan={carsHeads.length + 1}>{panel}</td>
                 </tr>
               )}
             </Fragment>

@@ -4,7 +4,7 @@ import type { WrittenLeadKind } from '@forecourt/domain/lead/lead-request';
 import { CalendarCheck, Clock, KeyRound, type LucideIcon, Mail, Reply, Tag } from 'lucide-react';
 import { SearchField } from '../../back-office/search-field.tsx';
 import type { PortalFrame } from '../services.ts';
-import { inboxHref, inboxPath } from './inbox-address.ts';
+import { inboxHref, inboxPath, inboxPlaces } from './inbox-address.ts';
 import type { AskedInbox, InboxView, ListedConversation } from './inbox-view.ts';
 
 const icons: Readonly<Record<WrittenLeadKind, LucideIcon>> = {
@@ -39,14 +39,14 @@ export function ConversationList({ frame, shown }: ConversationListProps) {
     </ul>
   );
   return (
-    <section className="portal-list" aria-label="Conversations">
+    <section className="portal-list" id={inboxPlaces.list} tabIndex={-1} aria-label="Conversations">
       <header>
         <h2>Inbox</h2>
         <nav className="portal-switch" aria-label="Show">
           {(['open', 'done'] as const).map((name) => (
             <a
               key={name}
-              href={inboxHref(frame, asked, { show: name, page: 1 })}
+              href={`${inboxHref(frame, asked, { show: name, page: 1 })}#${inboxPlaces.list}`}
               aria-current={name === show ? 'true' : undefined}
             >
               {name === 'open' ? 'Open' : 'Done'}
@@ -81,7 +81,7 @@ const isWhole = ({ text, page }: AskedInbox): boolean => text === '' && page ===
 
 function Find({ frame, asked }: { readonly frame: PortalFrame; readonly asked: AskedInbox }) {
   return (
-    <form className="portal-find" method="get" action={inboxPath}>
+    <form className="portal-find" method="get" action={`${inboxPath}#${inboxPlaces.list}`}>
       {frame.dealers.length > 1 && <input type="hidden" name="dealer" value={frame.dealer.id} />}
       {asked.show === 'done' && <input type="hidden" name="show" value="done" />}
       <SearchField
@@ -142,7 +142,7 @@ function Item({ one, frame, asked, isChosen }: ItemProps) {
   return (
     <li>
       <a
-        href={inboxHref(frame, asked, {}, { conversation: id })}
+        href={`${inboxHref(frame, asked, {}, { conversation: id })}#${inboxPlaces.conversation}`}
         aria-current={isChosen ? 'true' : undefined}
       >
         <b>{name}</b>

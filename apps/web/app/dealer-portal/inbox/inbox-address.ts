@@ -4,6 +4,9 @@ import type { AskedInbox } from './inbox-view.ts';
 
 export const inboxPath = '/dealer-portal/inbox';
 
+/** The conversation and the list on their page, where the keyboard goes on once another is shown. */
+export const inboxPlaces = { conversation: 'conversation', list: 'conversations' } as const;
+
 /** Parameters of the address of a list; what is as usual is left out. */
 export function inboxQuery({ show, text, page }: AskedInbox) {
   return {

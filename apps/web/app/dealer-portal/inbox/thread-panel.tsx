@@ -1,5 +1,5 @@
 import { answerTimeWords } from '@forecourt/domain/lead/answer-time';
-import type { QuoteEstimate } from '@forecourt/domain/money/quote/quote';
+import type { DraftEstimate } from '@forecourt/domain/money/quote/follow-tax';
 import { ArrowLeft, Check, Undo2 } from 'lucide-react';
 import { Said } from '../../back-office/said.tsx';
 import { QuoteTable } from '../../leads/quote/quote-table.tsx';
@@ -8,14 +8,16 @@ import { portalSentences } from '../done-sentences.ts';
 import type { TypedUndone } from '../enter-portal.ts';
 import type { PortalFrame } from '../services.ts';
 import { Composer } from './composer.tsx';
-import { inboxHref } from './inbox-address.ts';
+import { inboxHref, inboxPlaces } from './inbox-address.ts';
 import type { AskedInbox, Thread } from './inbox-view.ts';
 
 interface ThreadPanelProps {
   readonly frame: PortalFrame;
   readonly thread: Thread;
   /** Our own lines for the car; null where we have none. */
-  readonly estimate: QuoteEstimate | null;
+  readonly estimate: DraftEstimate | null;
+  /** Whether it has left the market. */
+  readonly isGone: boolean;
   readonly asked: AskedInbox;
   readonly said: string | null;
   readonly undone: TypedUndone | null;
@@ -37,7 +39,9 @@ export function ThreadPanel(props: ThreadPanelProps) {
           <ArrowLeft className="ui-icon" size={18} aria-hidden="true" />
         </a>
         <div>
-          <h2>{name}</h2>
+          <h2 id={inboxPlaces.conversation} tabIndex={-1}>
+            {name}
+          </h2>
           <p>
             {kindName}
             <span> · {begun}</span>
