@@ -88,6 +88,7 @@ async function moveNews(
   for (const step of [
     sql`delete from alert_news as mine using alert_news as theirs
         where ${isMine} and theirs.recipient = ${to}
+          and (theirs.source = mine.source or theirs.collected_at is not null)
           and (mine.listing_id, mine.kind, mine.day) = (theirs.listing_id, theirs.kind, theirs.day)`,
     sql`update alert_news as mine set recipient = ${to} where ${isMine}`,
     sql`update alert_messages as mine set recipient = ${to} where ${isMine}`,

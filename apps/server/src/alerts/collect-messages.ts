@@ -34,6 +34,7 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
     );
     if (!lock?.isOurs) return false;
     const now = new Date(parts.clock.now()).toISOString();
+    await forgetUnwanted(transaction, now);
     const due = await findDue(transaction, now);
     for (const channel of parts.channels) {
       const recipients = [...new Set(due.map(({ recipient }) => recipient))];
@@ -41,17 +42,43 @@ export function collectMessages(parts: AlertParts): Promise<boolean> {
       const told = due.filter(({ recipient }) => reached.has(recipient));
       await addMessages(parts, transaction, channel.name, told);
     }
-    const ids = due.flatMap((one) => one.ids);
-    if (due.length > 0)
-      await transaction.execute(sql`update alert_news set collected_at = ${now}::timestamptz
-        where ${isIn(sql`id`, ids)}`);
-    return due.length === maxAtOnce;
+    if (due.length > 0) await noteCollected(transaction, due, now);
+    // What several things wait with is told by one of them, so that a full step may make few messages.
+    return due.length > 0;
   });
+}
+
+/** Of who is told now what they no longer have or save: it may not stand in the way of what else tells the same. */
+async function forgetUnwanted(database: Database, now: string): Promise<void> {
+  await database.execute(sql`delete from alert_news where collected_at is null
+    and recipient in (select recipient from alert_news
+      where collected_at is null and due_at <= ${now}::timestamptz)
+    and not case split_part(source, ':', 1)
+      when 'cars' then exists (select from saved_cars where keeper = recipient
+        and saved_cars.listing_id = alert_news.listing_id and removed_at is null)
+      when 'bookmark' then exists (select from search_bookmarks where 'bookmark:' || id = source)
+      else exists (select from search_subscriptions where 'subscription:' || id = source) end`);
+}
+
+/** What was put into messages, and the same where it waits for another reason. */
+async function noteCollected(
+  database: Database,
+  due: readonly DueNews[],
+  now: string,
+): Promise<void> {
+  const ids = due.flatMap((one) => one.ids);
+  await database.execute(sql`update alert_news set collected_at = ${now}::timestamptz
+    from (select recipient, listing_id, kind, day from alert_news
+      where ${isIn(sql`id`, ids)}) as told
+    where collected_at is null and alert_news.recipient = told.recipient
+      and alert_news.listing_id = told.listing_id and alert_news.kind = told.kind
+      and alert_news.day = told.day`);
 }
 
 /**
  * With what is due comes what waits for the same reason: it is told earlier, and in one message. What is due is
- * looked for first, by its index: a night's news waits for the morning, and this is asked every other second.
+ * looked for first, by its index: a night's news waits for the morning, and this is asked every other second. Of the
+ * same for several reasons the one that is due first tells.
  */
 export function findDue(database: Database, now: string): Promise<DueNews[]> {
   return rowsOf(
@@ -59,11 +86,13 @@ export function findDue(database: Database, now: string): Promise<DueNews[]> {
     sql`select recipient, source, min(brand) as brand, json_agg(id order by id) as ids,
           json_agg(json_build_object('kind', kind, 'listingId', listing_id, 'price', price,
             'priceBefore', price_before) order by id) as news
-        from (select recipient, source from alert_news
-              where collected_at is null and due_at <= ${now}::timestamptz
-              group by recipient, source order by min(due_at) limit ${maxAtOnce}) as due
-          join alert_news using (recipient, source)
-        where collected_at is null
+        from (select distinct on (recipient, listing_id, kind, day) alert_news.*
+              from (select recipient, source from alert_news
+                    where collected_at is null and due_at <= ${now}::timestamptz
+                    group by recipient, source order by min(due_at) limit ${maxAtOnce}) as due
+                join alert_news using (recipient, source)
+              where collected_at is null
+              order by recipient, listing_id, kind, day, due_at, id) as told
         group by recipient, source order by min(due_at)`,
   );
 }

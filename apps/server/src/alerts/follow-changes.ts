@@ -158,12 +158,13 @@ async function reachable(
   return interested.filter(({ recipient }) => reached.has(recipient));
 }
 
-/** Whether somebody was told on the day that the car costs so little: back and forth is no news. */
-const isDropTold = sql`kind = 'drop' and exists (select from alert_news as told
-  where told.recipient = row.recipient and told.listing_id = row.listing and told.kind = 'drop'
-    and left(told.day, 10) = left(row.day, 10) and told.price <= row.price)`;
+/** Whether it was noted before, or on the day that the car costs so little: back and forth is no news. */
+const isNoted = sql`exists (select from alert_news as noted
+  where noted.recipient = row.recipient and noted.listing_id = row.listing and noted.kind = row.kind
+    and (noted.day = row.day or (row.kind = 'drop'
+      and left(noted.day, 10) = left(row.day, 10) and noted.price <= row.price)))`;
 
-/** One who has several things that the change is news for is told because of the first. */
+/** For each thing that the change is news for: which of them tells is known when the first is due. */
 async function insertNews(
   { database, reference, clock, alertCounts }: AlertParts,
   interested: readonly Interested[],
@@ -190,8 +191,7 @@ async function insertNews(
         from json_to_recordset(${JSON.stringify(rows)}::json)
           as row(recipient text, source text, brand text, due timestamptz, listing bigint, kind text,
             day text, price int, before int)
-        where not (${isDropTold})
-        on conflict do nothing returning id`,
+        where not (${isNoted}) returning id`,
   );
   alertCounts.add('found', inserted.length);
 }

@@ -65,7 +65,7 @@ export const alertProgress = pgTable('alert_progress', {
   position: bigint({ mode: 'number' }).notNull(),
 });
 
-/** What somebody is to be told of a car: once, whatever found it and however often. */
+/** What somebody is to be told of a car, for each thing of theirs that it is news for: the soonest of them tells it. */
 export const alertNews = pgTable(
   'alert_news',
   {
@@ -85,11 +85,11 @@ export const alertNews = pgTable(
     priceBefore: integer('price_before'),
     createdAt: moment('created_at').notNull().defaultNow(),
     dueAt: moment('due_at').notNull(),
-    /** When it was put into a message. */
+    /** When it was put into a message, by whichever thing of the recipient. */
     collectedAt: moment('collected_at'),
   },
   (table) => [
-    uniqueIndex('alert_news_once').on(table.recipient, table.listingId, table.kind, table.day),
+    index('alert_news_same').on(table.recipient, table.listingId, table.kind, table.day),
     index('alert_news_due').on(table.dueAt).where(sql`${table.collectedAt} is null`),
     index('alert_news_created').on(table.createdAt),
     index('alert_news_untold_sales')
