@@ -10,6 +10,7 @@ export const noticeKinds = [
   'back',
   'new',
   'new-cars',
+  'search',
   'several',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -17,7 +18,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 /** Something that a shopper is told of by push. */
 export interface NoticeSubject {
   readonly kind: NoticeKind;
-  /** Of the car, or of the saved search for `new-cars`; empty where it is about neither. */
+  /** Of the car, or of the saved search for `new-cars` and `search`; empty where it is about neither. */
   readonly subject: string;
   /** Names what happened: two notices of one event are shown as one. */
   readonly event: string;
@@ -52,6 +53,10 @@ const words: Readonly<Record<NoticeKind, readonly [title: string, body: string]>
   back: ['A car is back', 'A car that you follow is for sale again. Press to see it.'],
   new: ['A new car', 'There is a new car for a search that you saved. Press to see it.'],
   'new-cars': ['New cars', 'There are new cars for a search that you saved. Press to see them.'],
+  search: [
+    'Changes in a search that you saved',
+    'There are new cars or lower prices in it. Press to see them.',
+  ],
   several: ['Several changes', 'Prices or cars that you follow have changed. Press to see them.'],
 };
 
@@ -73,6 +78,7 @@ export function toPushNotice(
 
 function pathOf(kind: NoticeKind, subject: string): string {
   if (kind === 'welcome' || kind === 'several') return savedPath;
-  if (kind === 'new-cars') return `/cars-for-sale?searchBookmarkId=${encodeURIComponent(subject)}`;
+  if (kind === 'new-cars' || kind === 'search')
+    return `/cars-for-sale?searchBookmarkId=${encodeURIComponent(subject)}`;
   return vehiclePath(Number(subject));
 }

@@ -43,7 +43,7 @@ function subjectOf({ id, source, news }: AlertMessage): NoticeSubject {
   if (first && news.length === 1)
     return { kind: first.kind, subject: String(first.listingId), event: id };
   const [of, bookmarkId = ''] = source.split(':');
-  return of === 'bookmark'
-    ? { kind: 'new-cars', subject: bookmarkId, event: id }
-    : { kind: 'several', subject: '', event: id };
+  if (of !== 'bookmark') return { kind: 'several', subject: '', event: id };
+  const areNew = news.every(({ kind }) => kind === 'new');
+  return { kind: areNew ? 'new-cars' : 'search', subject: bookmarkId, event: id };
 }
