@@ -1,3 +1,4 @@
+import { isTellingDrop } from '@forecourt/domain/alert/telling-drop';
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import type { ListingStatus } from '@forecourt/domain/listing/listing-status';
@@ -78,7 +79,7 @@ function toChanges(row: ChangedRow): CarChange[] {
 function findDrop(row: ChangedRow): Pick<CarChange, 'priceBefore' | 'day' | 'changedAt'> | null {
   const [last, before] = row.data.priceHistory.toReversed();
   const priceBefore = last?.replaced ?? before?.price ?? 0;
-  if (!last || last.price >= priceBefore) return null;
+  if (!last || !isTellingDrop(priceBefore, last.price)) return null;
   const drop = { priceBefore, day: `${last.on} ${last.price}` };
   if (last.on === row.day) return { ...drop, changedAt: row.changedAt };
   return last.on === row.dayBefore ? { ...drop, changedAt: `${last.on}T00:00:00Z` } : null;

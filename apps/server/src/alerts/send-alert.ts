@@ -1,3 +1,4 @@
+import { isTellingDrop } from '@forecourt/domain/alert/telling-drop';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { dayMs } from '@forecourt/domain/calendar/time-spans';
 import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
@@ -121,21 +122,23 @@ async function findCurrent(
     const row = listings.get(one.listingId);
     if (!row || (row.status !== 'active') !== (one.kind === 'sold')) continue;
     const price = derivedPrice(row.data);
-    const isUp = one.kind === 'drop' && (price === null || price >= (one.priceBefore ?? 0));
-    if (isUp) continue;
+    const isFallen = price !== null && isTellingDrop(one.priceBefore ?? 0, price);
+    if (one.kind === 'drop' && !isFallen) continue;
     const card = row.status === 'active' ? ((await engine.findById(one.listingId)) ?? null) : null;
     const isRepriced = price !== one.price;
     const kind = row.status === 'active' ? one.kind : row.status;
     current.push({ ...one, kind, price, listing: row.data, card, isRepriced });
   }
-  // Of several drops of a car the one from the highest price tells all.
+  // Of several drops of a car the one from the highest price tells all; of a car that is new none does.
   const drops = current.filter(({ kind }) => kind === 'drop');
   const greatest = new Map(
     drops.toSorted((a, b) => fallOf(a) - fallOf(b)).map((one) => [one.listingId, one]),
   );
-  const isTold = (one: CurrentNews) => (greatest.get(one.listingId) ?? one) === one;
+  const isNew = new Set(current.flatMap((one) => (one.kind === 'new' ? [one.listingId] : [])));
+  const isTold = (one: CurrentNews) =>
+    greatest.get(one.listingId) === one && !isNew.has(one.listingId);
   return current
-    .filter((one) => (one.kind !== 'new' && one.kind !== 'drop') || isTold(one))
+    .filter((one) => one.kind !== 'drop' || isTold(one))
     .sort((a, b) => weights[a.kind] - weights[b.kind] || fallOf(b) - fallOf(a));
 }
 

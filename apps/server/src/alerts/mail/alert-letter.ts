@@ -39,17 +39,16 @@ export async function writeAlertLetter(
   const heading = headingOf(news, reference);
   const more = news.length - maxShown;
   const manage = `${origin}${alertPath(token)}`;
-  const way = await wayOn(parts, subject, origin);
+  const { moreHref, ...way } = await wayOn(parts, subject, origin);
+  const chosen = firstByTurns(news);
   const shown = await Promise.all(
-    news
-      .slice(0, maxShown)
-      .map(async (one) =>
-        itemOf(one, { origin, today, reference, seller: await sellerOf(parts, subject, one) }),
-      ),
+    chosen.map(async (one) =>
+      itemOf(one, { origin, today, reference, seller: await sellerOf(parts, subject, one) }),
+    ),
   );
   const isAsked = news.some(({ card, price }) => card !== null && price !== null);
   return {
-    preview: previewOf(news, reference),
+    preview: previewOf(chosen, reference),
     topic: topicOf(subject),
     heading,
     parts: [
@@ -59,7 +58,7 @@ export async function writeAlertLetter(
             {
               kind: 'text' as const,
               text: `And ${countWords(more, 'more car', 'more cars')}`,
-              href: way.href,
+              href: moreHref,
             },
           ]
         : []),
@@ -70,7 +69,7 @@ export async function writeAlertLetter(
         .filter(Boolean)
         .join(' '),
     ],
-    ...aboutPictures(news.slice(0, maxShown)),
+    ...aboutPictures(chosen),
     links: [
       {
         label: subject.parameters === null ? 'Stop these alerts' : 'Stop alerts for this search',
@@ -79,6 +78,21 @@ export async function writeAlertLetter(
       { label: 'Change how often', href: manage },
     ],
   };
+}
+
+/** Of each kind the first, then of each the second, until the mail is full; in the order that they had. */
+function firstByTurns(news: readonly CarNews[]): readonly CarNews[] {
+  const turns = new Map<CarNews['kind'], number>();
+  const placed = news.map((one, place) => {
+    const turn = turns.get(one.kind) ?? 0;
+    turns.set(one.kind, turn + 1);
+    return { one, place, turn };
+  });
+  return placed
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, maxShown)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
 }
 
 function aboutPictures(news: readonly CarNews[]): Pick<Letter, 'aboutPictures'> {
@@ -148,21 +162,30 @@ const previewOf = (news: readonly CarNews[], reference: VehicleReference) =>
     .map((one) => sentenceOf(one, reference))
     .join('. ');
 
+interface WayOn {
+  readonly label: string;
+  readonly href: string;
+  /** Where cars are that the mail does not show. */
+  readonly moreHref: string;
+}
+
 /** The button: all results of the search, what the VIN tells, or the saved cars. */
 async function wayOn(
   { engine, reference, clock, flags }: LetterParts,
   { brand: code, parameters, vin }: AlertSubject,
   origin: string,
-): Promise<{ readonly label: string; readonly href: string }> {
-  if (vin !== null) return { label: 'See what its VIN tells', href: `${origin}${vinAddress(vin)}` };
-  if (parameters === null)
-    return { label: 'See saved cars', href: `${origin}/cars-for-sale/saved` };
+): Promise<WayOn> {
+  const href = `${origin}${vin === null ? '/cars-for-sale/saved' : vinAddress(vin)}`;
+  if (vin !== null) return { label: 'See what its VIN tells', href, moreHref: href };
+  if (parameters === null) return { label: 'See saved cars', href, moreHref: href };
   const brand = keptBrand(code);
   const { query } = searchOf({ parameters }, brand, reference);
   const { filterOf } = searchFacts(flags.of(brand), dayOf(clock), reference);
   const total = await brandEngine(engine, brand).count(filterOf(query));
+  const newest = toSearchUrl({ ...query, sortBy: 'datelistedDESC' }, brand, reference);
   return {
     label: total === 1 ? 'See the one result' : `See all ${groupDigits(total)} results`,
     href: `${origin}${toSearchUrl(query, brand, reference)}`,
+    moreHref: `${origin}${newest}`,
   };
 }

@@ -147,6 +147,7 @@ describe.each(engines)('alerts on %s', (_, open) => {
     );
     await desk.saveSearch('visitor:x', { makeCode: ['HONDA'] }, 'Nobody');
     const known = await desk.add({ modelCode: 'CIVIC', salePrice: 20_500 });
+    await told(day);
     await desk.add({ modelCode: 'ACCORD' });
     await desk.reprice(known, 20_100);
     expect(await told()).toEqual([]);

@@ -58,6 +58,7 @@ describe.each(engines)('several searches that find a car, on %s', (_, open) => {
 
   test('a saved car that is told of weekly holds up no search', async () => {
     const car = await desk.add();
+    await told();
     await desk.saveCar('person:ann', car);
     await setRhythm(desk.database, 'cars:person:ann', 'weekly');
     await saved('At once', 'at-once');
