@@ -12,6 +12,7 @@ import { type AlertCounts, createAlertCounts } from './alert-counts.ts';
 import { alertJobs } from './alert-jobs.ts';
 import { alertKeeping } from './alert-keeping.ts';
 import { type AlertCall, alertPolicies } from './alert-policies.ts';
+import { type AlertConfig, alertSettings } from './alert-settings.ts';
 import { alertChannels } from './channels/alert-channels.ts';
 import { confirmAlert, findAskedNews } from './confirm-alert.ts';
 import { changeAlert, findAlert } from './find-alert.ts';
@@ -19,7 +20,6 @@ import { startAlerts } from './follow-loop.ts';
 import { chooseRhythm, findRhythms } from './own-rhythms.ts';
 import { alertsCommand } from './returned-mail/alerts-command.ts';
 import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
-import { type MailEventConfig, mailEventSettings } from './returned-mail/mail-event-settings.ts';
 import { alertRoutes } from './routes.ts';
 import { findSearchAlert } from './search-alert.ts';
 import { createConfirmationLimit, subscribe } from './subscribe.ts';
@@ -31,7 +31,7 @@ type Parts = MarketParts & {
   readonly confirmationLimit: SharedLimiter;
   readonly webhookTestLimit: SharedLimiter;
   readonly pushSender: PushSender;
-  readonly config: MailEventConfig;
+  readonly config: AlertConfig;
 };
 
 type Facts = PageFacts<AlertCall | BookmarkCall>;
@@ -52,7 +52,7 @@ export const alerts = {
     webhookTestLimit: createWebhookTestLimit(parts),
   }),
   metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
-  settings: mailEventSettings,
+  settings: alertSettings,
   commands: [alertsCommand],
   policies: alertPolicies,
   folders: [`${alertApi}/`],

@@ -7,6 +7,7 @@ import { takeTurn } from '../../platform/give-turns.ts';
 import { type Mailer, MailNotSent } from '../../platform/mail/mail.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import type { MarketParts } from '../../request/parts.ts';
+import type { AlertConfig } from '../alert-settings.ts';
 import { alertToken } from '../alert-token.ts';
 import { writeAlertLetter } from '../mail/alert-letter.ts';
 import type { AlertSubject } from '../mail/alert-subject.ts';
@@ -19,6 +20,7 @@ export type MailChannelParts = Pick<
   readonly mailer: Mailer;
   /** Where shoppers reach a brand. */
   readonly originOf: (brand: BrandCode) => string;
+  readonly config: Pick<AlertConfig, 'postalAddress'>;
 };
 
 /** Alerts by email: to confirmed addresses of accounts and of subscriptions. */

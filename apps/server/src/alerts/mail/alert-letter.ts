@@ -13,6 +13,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { MarketParts } from '../../request/parts.ts';
 import { searchFacts } from '../../request/request-facts.ts';
 import { brandEngine } from '../../search/brand-engine.ts';
+import type { AlertConfig } from '../alert-settings.ts';
 import type { AlertMessage, CarNews } from '../channels/channel.ts';
 import { itemOf, sellerOf } from './alert-item.ts';
 import type { AlertSubject } from './alert-subject.ts';
@@ -20,7 +21,9 @@ import type { AlertSubject } from './alert-subject.ts';
 /** Cars that a mail shows; of more it says how many. */
 const maxShown = 5;
 
-type LetterParts = Pick<MarketParts, 'engine' | 'reference' | 'clock' | 'flags'>;
+type LetterParts = Pick<MarketParts, 'engine' | 'reference' | 'clock' | 'flags'> & {
+  readonly config: Pick<AlertConfig, 'postalAddress'>;
+};
 
 interface Occasion {
   readonly message: AlertMessage;
@@ -34,7 +37,7 @@ export async function writeAlertLetter(
   parts: LetterParts,
   { message: { news, subject }, origin, token }: Occasion,
 ): Promise<Letter> {
-  const { reference, clock } = parts;
+  const { reference, clock, config } = parts;
   const today = dayOf(clock);
   const heading = headingOf(news, reference);
   const more = news.length - maxShown;
@@ -68,7 +71,8 @@ export async function writeAlertLetter(
       [whyOf(subject, news.length), isAsked && 'Prices leave out tax, title and registration.']
         .filter(Boolean)
         .join(' '),
-    ],
+      config.postalAddress ?? [],
+    ].flat(),
     ...aboutPictures(chosen),
     links: [
       {

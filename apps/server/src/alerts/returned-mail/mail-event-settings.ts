@@ -24,5 +24,3 @@ export const mailEventSettings = defineSettings(
     mailEventsSecrets: currentSecret(path, readSecrets, given === undefined ? given : [given]),
   }),
 );
-
-export type MailEventConfig = ReturnType<typeof mailEventSettings.read>;

@@ -54,6 +54,7 @@ export async function openAlertDesk(
   pushServices: readonly string[] = [],
   mayReach?: (address: string) => boolean,
   indexedOn = today,
+  settings: Readonly<Record<string, string>> = {},
 ) {
   const { database } = open;
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-alerts-'));
@@ -81,7 +82,7 @@ export async function openAlertDesk(
   let now = noon;
   const waiting: { readonly name: string; readonly data: Record<string, unknown> }[] = [];
   const mails: Mail[] = [];
-  const config = parseConfig({ PUBLIC_URL: 'https://cars.example' });
+  const config = parseConfig({ PUBLIC_URL: 'https://cars.example', ...settings });
   const common = {
     database,
     engine: index.engine,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
-import { openAlertDesk } from './alert-desk.ts';
+import { openAlertDesk, today } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
 
@@ -65,4 +65,20 @@ test('a fall that most of is gone by the morning is told no more', async () => {
   await desk.follow();
   await desk.reprice(less, 19_900);
   expect(await nextMails()).toEqual([]);
+});
+
+test('the postal address of the operator stands in the foot where it is set', async () => {
+  const address = 'Peach Cars Inc., 1 Main St, Atlanta, GA 30303';
+  const settings = { MAIL_POSTAL_ADDRESS: address };
+  const own = await openAlertDesk(await openInMemory(), [], undefined, today, settings);
+  await own.add();
+  await own.follow();
+  await own.addPerson('bob');
+  await own.saveSearch('person:bob', { makeCode: ['HONDA'] });
+  await own.add();
+  await own.follow(day);
+  const [mail] = await own.deliver();
+  expect(mail?.text).toContain(`registration.\n${address}\nStop alerts for this search:`);
+  expect(mail?.html).toContain(address);
+  await own.close();
 });
