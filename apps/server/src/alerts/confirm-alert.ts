@@ -5,18 +5,19 @@ import type { AlertCall } from './alert-policies.ts';
 import { alertToken, readAlertToken } from './alert-token.ts';
 import { confirmSubscription, findSubscribed } from './subscribe.ts';
 
-type Parts = Pick<MarketParts, 'database' | 'keyRing'>;
+type Parts = Pick<MarketParts, 'database' | 'keyRing' | 'reference'>;
 type Facts = Pick<PageFacts<AlertCall>, 'calls'>;
 
 /** What a mail asks about; null where there is no such wish. */
 export async function findAskedNews(
-  { database, keyRing }: Parts,
+  parts: Parts,
   { calls }: Facts,
   token: string,
 ): Promise<FoundWish | null> {
+  const { keyRing } = parts;
   const id = askedSubscription(token, keyRing);
   if (id === null) return null;
-  const found = await calls.require('alerts', () => findSubscribed(database, id));
+  const found = await calls.require('alerts', () => findSubscribed(parts, id));
   if (found === null) return null;
   const { isConfirmed, ...asked } = found;
   return { ...asked, alert: isConfirmed ? alertTokenOf(id, keyRing) : null };

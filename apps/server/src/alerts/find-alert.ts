@@ -15,13 +15,14 @@ type Facts = Pick<PageFacts<AlertCall>, 'brand' | 'calls'>;
 
 /** What an alert is, for who has one of its mails. */
 export async function findAlert(
-  { database, reference, keyRing }: Parts,
+  parts: Parts,
   { brand: own, calls }: Facts,
   token: string,
 ): Promise<AlertShown | 'ended' | null> {
+  const { reference, keyRing } = parts;
   const subject = readAlertToken(token, 'alert', keyRing);
   if (subject === null) return null;
-  const found = await calls.require('alerts', () => findSubject(database, subject, own.code));
+  const found = await calls.require('alerts', () => findSubject(parts, subject, own.code));
   if (found === null) return 'ended';
   const { title, vin, parameters, rhythm } = found;
   const isOfAddress = subject.startsWith('subscription:');

@@ -39,8 +39,8 @@ export async function sendAlert(parts: AlertParts, messageId: string): Promise<v
 }
 
 /** What a message is about, as it is now; null where it is gone. */
-const subjectAbout = ({ database }: AlertParts, { recipient, source, brand }: Stored) =>
-  findSubject(database, subjectOf(source, recipient), keptBrand(brand).code);
+const subjectAbout = (parts: AlertParts, { recipient, source, brand }: Stored) =>
+  findSubject(parts, subjectOf(source, recipient), keptBrand(brand).code);
 
 /** Through whichever channel: nothing of what is gone by now, or is to be told of never. */
 async function send(

@@ -18,7 +18,9 @@ import {
 import type { MarketParts } from '../request/parts.ts';
 import { alertJobNames } from './alert-parts.ts';
 import type { AlertCall } from './alert-policies.ts';
+import { askedNewsOf } from './asked-news.ts';
 import { readWanted, type Wanted } from './read-wanted.ts';
+import { searchSubscriptions } from './tables.ts';
 import { isAwayNow } from './watched/watched-vins.ts';
 
 type Parts = Pick<MarketParts, 'database' | 'engine' | 'queue' | 'reference'> & {
@@ -120,15 +122,14 @@ function askToConfirm(
 
 /** What somebody wants news of; null where there is no such subscription. */
 export async function findSubscribed(
-  database: Database,
+  { database, reference }: Pick<Parts, 'database' | 'reference'>,
   id: string,
 ): Promise<(AskedNews & { readonly isConfirmed: boolean }) | null> {
-  const [row] = await rowsOf<AskedNews & { readonly isConfirmed: boolean }>(
-    database,
-    sql`select search_name as name, vin is not null as "isCar", confirmed_at is not null as "isConfirmed"
-        from search_subscriptions where id::text = ${id}`,
-  );
-  return row ?? null;
+  const [row] = await database
+    .select()
+    .from(searchSubscriptions)
+    .where(sql`${searchSubscriptions.id}::text = ${id}`);
+  return row ? { ...askedNewsOf(row, reference), isConfirmed: row.confirmedAt !== null } : null;
 }
 
 /**

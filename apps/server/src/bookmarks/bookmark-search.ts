@@ -86,6 +86,27 @@ export async function nameOf(
   return name.slice(0, 200);
 }
 
+/** The same with where it looks: `Used Toyota Camry within 50 miles of Boston, MA`. */
+export function placedName(
+  name: string,
+  query: SearchQuery,
+  brand: Brand,
+  reference: Reference,
+): string {
+  const { location } = searchTitles(query, brand, reference);
+  return location === null ? name : `${name} ${location}`;
+}
+
+/** A saved search as its keeper calls it; in words of ours it says where it looks. */
+export function titleOf(
+  { title, searchName, parameters }: Pick<StoredBookmark, 'title' | 'searchName' | 'parameters'>,
+  brand: Brand,
+  reference: Reference,
+): string {
+  if (title !== searchName) return title;
+  return placedName(title, searchOf({ parameters }, brand, reference).query, brand, reference);
+}
+
 /** The search of a bookmark as of now, from its first page. */
 export function searchOf(
   { parameters }: Pick<StoredBookmark, 'parameters'>,

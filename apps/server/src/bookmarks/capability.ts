@@ -5,13 +5,23 @@ import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
 import { bookmarkKeeping } from './bookmark-keeping.ts';
 import { type BookmarkCall, bookmarkPolicies } from './bookmark-policies.ts';
-import { nameOf, readAddress } from './bookmark-search.ts';
+import { nameOf, placedName, readAddress } from './bookmark-search.ts';
 import { countBookmarks } from './bookmark-store.ts';
 import { namesOf } from './dealer-of-search.ts';
 import { readDeletedSearch } from './deleted-search.ts';
 import { findBookmarkNews, findBookmarks, openBookmark } from './find-bookmarks.ts';
 import { bookmarkFormRoutes } from './form-routes.ts';
 import { bookmarkRoutes } from './routes.ts';
+
+/** A search, and what it is called, by its address; null where that is none. */
+async function readNamed(
+  parts: MarketParts,
+  { brand, calls }: PageFacts<BookmarkCall>,
+  address: string,
+) {
+  const query = readAddress(address, brand, parts.reference);
+  return query && { query, name: await nameOf(query, brand, namesOf(parts, calls)) };
+}
 
 /** Searches that somebody saved. */
 export const bookmarks = {
@@ -33,9 +43,10 @@ export const bookmarks = {
     },
     openBookmark: (id, isShared) => openBookmark(parts, facts, { id, isShared }),
     nameDeleted: async (token) => (await readDeletedSearch(token, facts, parts))?.title ?? null,
-    nameSearch: async (address) => {
-      const query = readAddress(address, facts.brand, parts.reference);
-      return query && nameOf(query, facts.brand, namesOf(parts, facts.calls));
+    nameSearch: async (address) => (await readNamed(parts, facts, address))?.name ?? null,
+    nameSearchAndPlace: async (address) => {
+      const named = await readNamed(parts, facts, address);
+      return named && placedName(named.name, named.query, facts.brand, parts.reference);
     },
   }),
 } as const satisfies Capability<MarketParts, PageFacts<BookmarkCall>>;

@@ -19,7 +19,7 @@ export interface AlertWish {
 
 /** An alert, as its page shows it. */
 export interface AlertShown {
-  /** The search as its keeper calls it, or the VIN; null for saved cars. */
+  /** The search as its keeper calls it, else with where it looks, or the VIN; null for saved cars. */
   readonly title: string | null;
   /** Where its cars are. */
   readonly href: string;

@@ -36,4 +36,6 @@ export interface BookmarkServices {
   nameDeleted(token: string): Promise<string | null>;
   /** What a search is called, by its address; null where that is none. */
   nameSearch(address: string): Promise<string | null>;
+  /** The same with where it looks, for who wants to know which of several it is. */
+  nameSearchAndPlace(address: string): Promise<string | null>;
 }

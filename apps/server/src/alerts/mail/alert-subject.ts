@@ -2,15 +2,17 @@ import { type Rhythm, usualRhythms } from '@forecourt/domain/alert/rhythm';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
 import { sql } from 'drizzle-orm';
+import { titleOf } from '../../bookmarks/bookmark-search.ts';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/is-uuid.ts';
+import type { MarketParts } from '../../request/parts.ts';
 
 /** What alerts are about: a search of somebody, a VIN, or the cars that somebody saved. */
 export interface AlertSubject {
   /** `subscription:` or `bookmark:` and an id, or `cars:` and a keeper. */
   readonly subject: string;
   readonly brand: BrandCode;
-  /** As its keeper calls it; null for saved cars. */
+  /** As its keeper calls it, else in words of ours with where it looks; null for saved cars. */
   readonly title: string | null;
   /** Of the search; null for saved cars and a VIN. */
   readonly parameters: Readonly<Record<string, readonly string[]>> | null;
@@ -25,7 +27,7 @@ export const subjectOf = (source: string, recipient: string): string =>
 
 /** Null where it is gone. @param brand of saved cars, which have none */
 export async function findSubject(
-  database: Database,
+  { database, reference }: Pick<MarketParts, 'database' | 'reference'>,
   subject: string,
   brand: BrandCode,
 ): Promise<AlertSubject | null> {
@@ -33,20 +35,27 @@ export async function findSubject(
   const id = rest.join(':');
   if (kind === 'cars') return { subject, brand, title: null, ...(await carsOf(database, id)) };
   if (!isUuid(id)) return null;
-  const [row] = await rowsOf<Omit<AlertSubject, 'subject'>>(
+  const [row] = await rowsOf<SubjectRow>(
     database,
     kind === 'subscription'
-      ? sql`select brand, search_name as title, vin, rhythm,
+      ? sql`select brand, search_name as title, search_name as "searchName", vin, rhythm,
               case when vin is null then parameters end as parameters
             from search_subscriptions
             where id = ${id} and confirmed_at is not null`
-      : sql`select brand, title, parameters, null as vin, coalesce(rhythm, ${usualRhythms.search}) as rhythm
+      : sql`select brand, title, search_name as "searchName", parameters, null as vin, coalesce(rhythm, ${usualRhythms.search}) as rhythm
             from search_bookmarks
               left join alert_rhythms on chosen_by = keeper and source = ${subject}
             where id = ${id}`,
   );
-  return row ? { subject, ...row, brand: keptBrand(row.brand).code } : null;
+  if (!row) return null;
+  const { title: own, searchName, parameters, vin, rhythm } = row;
+  const kept = keptBrand(row.brand);
+  const title = parameters ? titleOf({ title: own, searchName, parameters }, kept, reference) : own;
+  return { subject, brand: kept.code, title, parameters, vin, rhythm };
 }
+
+type SubjectRow = Pick<AlertSubject, 'parameters' | 'vin' | 'rhythm'> &
+  Readonly<Record<'brand' | 'title' | 'searchName', string>>;
 
 async function carsOf(database: Database, keeper: string) {
   const [row] = await rowsOf<{ rhythm: Rhythm }>(

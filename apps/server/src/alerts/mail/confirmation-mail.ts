@@ -2,6 +2,7 @@ import { confirmAlertPath } from '@forecourt/domain/alert/alert-paths';
 import { type AskedNews, askedWords } from '@forecourt/domain/alert/asked-words';
 import type { BrandCode } from '@forecourt/domain/brand/brand';
 import { keptBrand } from '@forecourt/domain/brand/known-brands';
+import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -10,24 +11,26 @@ import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
 import { alertToken } from '../alert-token.ts';
+import { askedNewsOf } from '../asked-news.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
 
 interface ConfirmationParts {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly keyRing: KeyRing;
+  readonly reference: Reference;
   readonly originOf: (brand: BrandCode) => string;
 }
 
 /** Asks at an address whether its reader wants news of a search or a car. */
 export async function sendConfirmation(parts: ConfirmationParts, id: string): Promise<void> {
-  const { database, mailer, keyRing, originOf } = parts;
+  const { database, mailer, keyRing, originOf, reference } = parts;
   const [subscription] = await database
     .select()
     .from(searchSubscriptions)
     .where(eq(searchSubscriptions.id, id));
   if (!subscription || subscription.confirmedAt !== null) return;
-  const { email, searchName: name, vin, askedAt } = subscription;
+  const { email, askedAt } = subscription;
   if (await isStopped(database, email)) return;
   const brand = keptBrand(subscription.brand);
   const token = alertToken(`subscription:${id}`, 'confirm', keyRing);
@@ -36,7 +39,7 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
     id: `subscription-${id}-${askedAt.getTime()}`,
     to: email,
     subject: 'Confirm your price alerts',
-    letter: confirmationLetter({ name, isCar: vin !== null }, href, brand.name),
+    letter: confirmationLetter(askedNewsOf(subscription, reference), href, brand.name),
   });
 }
 

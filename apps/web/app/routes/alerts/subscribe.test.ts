@@ -11,7 +11,7 @@ function contextOf(waitMs = 0, subscribed?: () => Promise<unknown>) {
   const context = new RouterContextProvider();
   const services = {
     reportError() {},
-    nameSearch: async (address: string) => (address === own ? 'Used Honda Cars' : null),
+    nameSearchAndPlace: async (address: string) => (address === own ? 'Used Honda Cars' : null),
     subscribe: async ({ search }: { search: string }) =>
       [own, ownVin].includes(search)
         ? { status: 'SUBSCRIBED' }

@@ -31,10 +31,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** A search, or a car by its VIN; null for any other address: the page leads nowhere else. */
-async function named(address: string, services: Pick<BookmarkServices, 'nameSearch'>) {
+async function named(address: string, services: Pick<BookmarkServices, 'nameSearchAndPlace'>) {
   const watched = watchedVinOf(address);
   if (watched !== null) return { address: watched.address, name: watched.name, isCar: true };
-  const name = await services.nameSearch(address);
+  const name = await services.nameSearchAndPlace(address);
   return name === null ? null : { address, name, isCar: false };
 }
 

@@ -195,6 +195,7 @@ async function open(
       openBookmark: async () => null,
       nameDeleted: async () => null,
       nameSearch: async () => null,
+      nameSearchAndPlace: async () => null,
       findComparedCars: async () => [],
       findComparedByVin: async () => undefined,
       financeTables: () => {
