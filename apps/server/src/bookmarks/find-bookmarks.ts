@@ -7,6 +7,8 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import { chips } from '@forecourt/domain/search/chips';
 import type { BookmarkShown } from '@forecourt/web/bookmarks/services';
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../platform/database/database.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { BookmarkParts } from './bookmark-parts.ts';
 import type { BookmarkCall } from './bookmark-policies.ts';
@@ -79,12 +81,9 @@ async function toShown(
   return { id, title, searchName, details, savedOn: formatDate(savedAt.toISOString()), counts };
 }
 
-/** Cars of a search, and those that came on the market since it was looked at last. */
-async function countNew(
-  { engine, reference }: BookmarkParts,
-  facts: Facts,
-  bookmark: StoredBookmark,
-) {
+/** Cars of a search, and those that were listed or came here since it was looked at last. */
+async function countNew(parts: BookmarkParts, facts: Facts, bookmark: StoredBookmark) {
+  const { database, engine, reference } = parts;
   const { query } = searchOf(bookmark, keptBrand(bookmark.brand), reference);
   const { total, hits } = await engine.search({
     filter: facts.filterOf(query),
@@ -93,8 +92,21 @@ async function countNew(
     limit: maxNew + 1,
   });
   const lastDay = bookmark.executedAt.toISOString().slice(0, 10);
-  const added = hits.filter(({ card }) => card.listedOn > lastDay).length;
+  const before = hits.flatMap(({ card }) => (card.listedOn > lastDay ? [] : [card.id]));
+  const came = await countCame(database, before, bookmark.executedAt);
+  const added = hits.length - before.length + came;
   return { total, added: Math.min(added, maxNew), isMore: added > maxNew };
+}
+
+/** How many of some cars came here since: search knows the days of cars, and no more. */
+async function countCame(database: Database, ids: readonly number[], since: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await rowsOf(
+    database,
+    sql`select from listings where created_at > ${since.toISOString()}::timestamptz
+      and id in (select value::bigint from json_array_elements_text(${JSON.stringify(ids)}::json))`,
+  );
+  return rows.length;
 }
 
 /**

@@ -9,9 +9,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { engines } from '../../../test/databases.ts';
 import { createQuietApp } from '../../../test/quiet-app.ts';
 import { agent } from '../../accounts/test/account-desk.ts';
+import { changeMarket } from '../../change-log/change-market.ts';
 import type { App } from '../../compose/app.ts';
+import { writeOwners } from '../../dealers/write-owners.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { ringOf } from '../../platform/secrets/key-ring.ts';
+import { writeListings } from '../../vehicles/write-listings.ts';
 import { bookmarkPolicies } from '../bookmark-policies.ts';
 import { addBookmark, moveBookmarks, raiseBookmark, readBookmarks } from '../bookmark-store.ts';
 import { bookmarkRate } from '../routes.ts';
@@ -128,6 +131,29 @@ describe.each(engines)('saved searches on %s', (_, open) => {
       { title: 'TOYOTA', counts: { added: expect.any(Number) } },
     ]);
     expect((await browse(appOf())('GET', '/news')).json.shown).toEqual([]);
+  });
+
+  test('a car that came on the day of the last look is new after it alone, whenever it was listed', async () => {
+    const [first] = stock.filter(({ listings }) => listings.length > 1);
+    if (!first) throw new Error('too few demo cars');
+    const came = first.listings.find(({ listingType }) => listingType === 'USED');
+    await changeMarket(opened.database, async (change) => {
+      await writeOwners(change, [first.owner]);
+      await writeListings(change, first.listings);
+    });
+    await opened.database.execute(
+      sql`update listings set created_at = ${`${today}T09:00:00Z`}::timestamptz`,
+    );
+    await opened.database.execute(sql`update listings
+      set created_at = ${`${today}T15:00:00Z`}::timestamptz where id = ${came?.id}`);
+    const looked = {
+      ...bookmark(''),
+      parameters: { showcaseOwnerId: [String(first.owner.id)] },
+      executedAt: new Date(`${today}T12:00:00Z`),
+    };
+    await addBookmark(opened.database, 'person:p10', looked, 9);
+    const [shown] = (await browse(appOf('p10'))('GET', '/')).json.shown;
+    expect(shown.counts).toMatchObject({ added: 1, isMore: false });
   });
 
   test('a visitor saves two, and is then told what an account is for [roles.visitor-saves, limits.anonymous-searches]', async () => {
