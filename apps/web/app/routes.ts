@@ -8,6 +8,7 @@ const pages = [
   route('cars-for-sale/alerts', 'routes/alerts/subscribe.tsx'),
   route('cars-for-sale/alerts/confirm', 'routes/alerts/confirm-alert.tsx'),
   route('cars-for-sale/alerts/rhythm', 'routes/alerts/alert-rhythm.ts'),
+  route('cars-for-sale/alerts/resume', 'routes/alerts/resume-alerts.tsx'),
   route('cars-for-sale/alerts/webhook', 'routes/alerts/alert-webhook.ts'),
   route('cars-for-sale/alerts/:token', 'routes/alerts/alert.tsx'),
   route('cars-for-sale/vehicle/:listingId/contact', 'routes/leads/contact.tsx'),

@@ -9,6 +9,7 @@ import type { Mailer } from '../platform/mail/mail.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { sendConfirmation } from './mail/confirmation-mail.ts';
+import { sendResumeMail } from './returned-mail/resume-mail.ts';
 import { giveUpAlert, sendAlert } from './send-alert.ts';
 
 type JobParts = AlertParts & {
@@ -45,6 +46,12 @@ export function alertJobs(
       retry: confirmRetry,
       timeoutSeconds,
       handler: ({ data }) => sendConfirmation(parts, String(data.subscriptionId)),
+    },
+    [alertJobNames.resume]: {
+      retry: confirmRetry,
+      timeoutSeconds,
+      handler: ({ id, data }) =>
+        sendResumeMail(parts, { id, personId: String(data.personId), brand: String(data.brand) }),
     },
     [alertJobNames.forget]: {
       schedule: '50 3 * * *',

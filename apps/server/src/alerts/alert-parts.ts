@@ -25,5 +25,6 @@ export const alertJobNames = {
   send: 'send-alert',
   webhook: 'send-webhook',
   confirm: 'confirm-subscription',
+  resume: 'resume-alerts',
   forget: 'forget-alerts',
 } as const;

@@ -1,7 +1,7 @@
 import type { KeyRing } from '../platform/secrets/key-ring.ts';
 
-/** What a link of a mail is about: an alert, or the confirmation of one. */
-type Purpose = 'alert' | 'confirm';
+/** What a link of a mail is about: an alert, the confirmation of one, or that they begin again at an address. */
+type Purpose = 'alert' | 'confirm' | 'resume';
 
 /** Characters of a signature: 162 bits of it. */
 const signatureLength = 27;
@@ -9,7 +9,7 @@ const signatureLength = 27;
 /**
  * A token for links in mails: who has the mail may change what it is about.
  *
- * @param subject `subscription:` or `bookmark:` and an id, or `cars:` and a keeper
+ * @param subject `subscription:` or `bookmark:` and an id, `cars:` and a keeper, or what names a stop
  */
 export function alertToken(subject: string, purpose: Purpose, keyRing: KeyRing): string {
   const signature = keyRing.sign(`${purpose} ${subject}`).slice(0, signatureLength);

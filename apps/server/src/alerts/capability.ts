@@ -20,6 +20,13 @@ import { startAlerts } from './follow-loop.ts';
 import { chooseRhythm, findRhythms } from './own-rhythms.ts';
 import { alertsCommand } from './returned-mail/alerts-command.ts';
 import { mailEventRoutes } from './returned-mail/mail-event-routes.ts';
+import {
+  askToResume,
+  createResumeLimit,
+  hasOwnStop,
+  holdsResume,
+  resumeOwn,
+} from './returned-mail/own-stop.ts';
 import { alertRoutes } from './routes.ts';
 import { findSearchAlert } from './search-alert.ts';
 import { createConfirmationLimit, subscribe } from './subscribe.ts';
@@ -29,6 +36,7 @@ import { createWebhookTestLimit, sendTest } from './webhooks/send-test.ts';
 type Parts = MarketParts & {
   readonly alertCounts: AlertCounts;
   readonly confirmationLimit: SharedLimiter;
+  readonly resumeLimit: SharedLimiter;
   readonly webhookTestLimit: SharedLimiter;
   readonly pushSender: PushSender;
   readonly config: AlertConfig;
@@ -46,9 +54,10 @@ export const alerts = {
   name: 'alerts',
   provide: (
     parts: MarketParts,
-  ): Pick<Parts, 'alertCounts' | 'confirmationLimit' | 'webhookTestLimit'> => ({
+  ): Pick<Parts, 'alertCounts' | 'confirmationLimit' | 'resumeLimit' | 'webhookTestLimit'> => ({
     alertCounts: createAlertCounts(),
     confirmationLimit: createConfirmationLimit(parts),
+    resumeLimit: createResumeLimit(parts),
     webhookTestLimit: createWebhookTestLimit(parts),
   }),
   metrics: ({ alertCounts }: Parts) => [alertCounts.metric],
@@ -77,5 +86,9 @@ export const alerts = {
       sendTest({ ...parts, originOf: mailedOrigins(parts.config) }, facts, source),
     findAskedNews: (token) => findAskedNews(parts, facts, token),
     confirmAlert: (token) => confirmAlert(parts, facts, token),
+    hasOwnStop: () => hasOwnStop(parts, facts),
+    askToResume: () => askToResume(parts, facts),
+    holdsResume: (token) => holdsResume(parts, facts, token),
+    resumeAlerts: (token) => resumeOwn(parts, facts, token),
   }),
 } as const satisfies Capability<Parts, Facts>;

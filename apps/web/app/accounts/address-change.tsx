@@ -11,6 +11,8 @@ interface AddressChangeProps {
   readonly personId: string;
   readonly email: string | null;
   readonly proof: AddressProof;
+  /** Whether no alerts go to the address. */
+  readonly isStopped: boolean;
   /** Whether the address was changed just before. */
   readonly isChanged: boolean;
   /** What was typed before the person had to sign in again, and is not sent. */
@@ -20,14 +22,14 @@ interface AddressChangeProps {
 
 /** What the person signs in with, and a way to have another address and another password. */
 export function AddressChange(props: AddressChangeProps) {
-  const { email, isChanged, unsent, outcome } = props;
+  const { email, isStopped, isChanged, unsent, outcome } = props;
   const isMailed = outcome?.answer.status === 'MAILED';
   return (
     <section id="address" className="account-section" aria-labelledby="address-heading">
       <div className="account-head">
         <div>
           <h2 id="address-heading">Email and password</h2>
-          <p>Alerts and answers of sellers go to your address, too.</p>
+          <p>{isStopped ? 'Answers' : 'Alerts and answers'} of sellers go to your address, too.</p>
         </div>
       </div>
       <ul className="account-rows account-narrow">

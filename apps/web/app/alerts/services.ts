@@ -58,6 +58,11 @@ export type WebhookTested =
   | { readonly status: 'sent' | 'unknown' }
   | { readonly status: 'limited'; readonly waitMs: number };
 
+/** What became of the wish for a mail; `unknown` where alerts go to the address. */
+export type AskedToResume =
+  | { readonly status: 'asked' | 'unknown' }
+  | { readonly status: 'limited'; readonly waitMs: number };
+
 /** What pages ask of the server about alerts. */
 export interface AlertServices {
   /** Asks at the address whether its reader wants the news. */
@@ -88,4 +93,12 @@ export interface AlertServices {
   findAskedNews(token: string): Promise<FoundWish | null>;
   /** Takes the word of who has the mail. @returns the token of the alert; null where there is none such */
   confirmAlert(token: string): Promise<string | null>;
+  /** Whether no alerts go to the address of who is signed in: mail came back. False while it cannot be told. */
+  hasOwnStop(): Promise<boolean>;
+  /** Mails them a link by which alerts go there again. */
+  askToResume(): Promise<AskedToResume>;
+  /** Whether such a link still does that. */
+  holdsResume(token: string): Promise<boolean>;
+  /** Takes the word of who has the mail. @returns whether alerts go there again by it */
+  resumeAlerts(token: string): Promise<boolean>;
 }

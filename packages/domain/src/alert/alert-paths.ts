@@ -18,6 +18,13 @@ export const webhookPath = '/cars-for-sale/alerts/webhook';
 /** Most characters of the address of a webhook. */
 export const webhookLength = 500;
 
+/** Takes that alerts go to an address again that mail came back from, and asks for the mail with its link. */
+export const resumePath = '/cars-for-sale/alerts/resume';
+
+/** The link of that mail. */
+export const resumeAlertsPath = (token: string): string =>
+  `${resumePath}?${new URLSearchParams({ token })}`;
+
 /** Where a subscription is confirmed, by the link of its mail. */
 export const confirmAlertPath = (token: string): string =>
   `/cars-for-sale/alerts/confirm?${new URLSearchParams({ token })}`;

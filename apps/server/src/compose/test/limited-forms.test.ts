@@ -40,6 +40,7 @@ const bounds: Readonly<Record<string, number | string>> = {
   'cars-for-sale/alerts/:token': 'the link of a mail; who reads mail for others ends many',
   'cars-for-sale/alerts/rhythm': 'one word about what a person saved',
   'cars-for-sale/alerts/webhook': 'addresses of what a person saved; tests by their own limit',
+  'cars-for-sale/alerts/resume': 'a mail to a person by its own limit, and its link',
   'cars-for-sale/wallet': 'a cookie, and one row of a person',
   'cars-for-sale/*': 'a cookie',
   'account/sign-in': 'the throttle of passwords and mails',

@@ -20,6 +20,8 @@ import {
 } from '../../accounts/second-factor/factor-acts.ts';
 import { SessionList } from '../../accounts/session-list.tsx';
 import { findWork, WorkRooms } from '../../accounts/work-rooms.tsx';
+import alertStyles from '../../alerts/alerts-page.css?url';
+import { StoppedNote } from '../../alerts/stopped-note.tsx';
 import { type AppContext, appContext } from '../../app-context.ts';
 import { readFields, type TypedFields } from '../../ui/form/typed-fields.ts';
 import { pageStyles } from '../../ui/page-styles.ts';
@@ -31,7 +33,7 @@ import {
 } from '../../unsent-forms/unsent-form.ts';
 import type { Route } from './+types/account.ts';
 
-export const links: Route.LinksFunction = () => pageStyles(styles);
+export const links: Route.LinksFunction = () => pageStyles(alertStyles, styles);
 
 /** What the page is called where visits are counted. */
 export const handle = { pageName: 'account' };
@@ -45,17 +47,27 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (who.kind !== 'person') throw toSignIn();
   const profile = await services.findProfile();
   if (!profile) throw toSignIn();
-  const [passkeys, secondFactor, savedSearchesLength, proof, sessions, contacts, reviews, work] =
-    await Promise.all([
-      services.findPasskeys(),
-      services.findSecondFactor(),
-      services.countBookmarks(),
-      services.findAddressProof(),
-      services.findSessions(),
-      services.findContacts(),
-      findOwnReviews(services, reference),
-      findWork(app),
-    ]);
+  const [
+    passkeys,
+    secondFactor,
+    savedSearchesLength,
+    proof,
+    sessions,
+    contacts,
+    reviews,
+    work,
+    isStopped,
+  ] = await Promise.all([
+    services.findPasskeys(),
+    services.findSecondFactor(),
+    services.countBookmarks(),
+    services.findAddressProof(),
+    services.findSessions(),
+    services.findContacts(),
+    findOwnReviews(services, reference),
+    findWork(app),
+    services.hasOwnStop(),
+  ]);
   const page = {
     personId: who.personId,
     passkeys,
@@ -64,6 +76,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     contacts,
     reviews,
     work,
+    isStopped,
     profile: { ...profile, savedSearchesLength },
     proof: proof ?? 'sign-in',
     unsent: unsentOf(request.headers.get('Cookie'), who.personId),
@@ -157,7 +170,7 @@ export function meta(_: Route.MetaArgs) {
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { personId, profile, isSaved, unsent, proof, isMoved } = loaderData;
   const { passkeys, passkeyChange, secondFactor, sessions, contacts } = loaderData;
-  const { reviews, isReviewDeleted, work } = loaderData;
+  const { reviews, isReviewDeleted, work, isStopped } = loaderData;
   const act = actionData?.typed.act;
   const unsentBy = (form: string) =>
     actionData === undefined && unsent?.act === form ? unsent.typed : null;
@@ -175,6 +188,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </div>
         <AccountTabs current="account" savedSearches={profile.savedSearchesLength} />
       </header>
+      {isStopped && <StoppedNote />}
       <div className="account-columns">
         <div>
           <WorkRooms {...work} />
@@ -194,6 +208,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             personId={personId}
             email={profile.email}
             proof={proof}
+            isStopped={isStopped}
             isChanged={isMoved && actionData === undefined}
             unsent={unsentBy('address')}
             outcome={act === 'address' ? actionData : undefined}

@@ -7,6 +7,7 @@ import { data } from 'react-router';
 import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import alertStyles from '../../alerts/alerts-page.css?url';
 import { RhythmForm } from '../../alerts/rhythm-form.tsx';
+import { StoppedNote } from '../../alerts/stopped-note.tsx';
 import { appContext } from '../../app-context.ts';
 import { CarCard } from '../../cards/car-card.tsx';
 import { CardGrid } from '../../cards/card-grid.tsx';
@@ -47,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     note: pressedTooOften(searchParams.get('wait')) ?? (searchParams.has('gone') ? isGone : null),
     /** How often an account is told of them; null without one. */
     rhythm: app.person ? ((await app.services.findRhythms()).cars ?? usualRhythms.cars) : null,
+    isStopped: app.person !== null && (await app.services.hasOwnStop()),
   };
   return data(page, {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
@@ -85,6 +87,7 @@ export default function SavedCarsPage({ loaderData: page }: Route.ComponentProps
           <RhythmForm source="cars" name="saved cars" rhythm={page.rhythm} />
         )}
       </header>
+      {page.isStopped && <StoppedNote />}
       {page.note !== null && (
         <p className="ui-alert" role="alert">
           {page.note}

@@ -17,11 +17,17 @@ async function open(kind: 'person' | 'visitor', asked: string, saved = 0) {
     findBookmarks: async () => Array.from({ length: saved }, (_, place) => ({ id: String(place) })),
     findRhythms: async () => ({}),
     findWebhooks: async () => ({}),
+    hasOwnStop: async () => true,
   };
   context.set(appContext, { services, asker: () => ({ kind }) } as unknown as AppContext);
   const url = new URL(`https://cars.example/cars-for-sale/saved-searches${asked}`);
   return (await loader({ url, context } as never)).data;
 }
+
+test('a person whose mail came back is told that no alerts are mailed, a visitor is not', async () => {
+  expect(await open('person', '')).toMatchObject({ isStopped: true });
+  expect(await open('visitor', '')).toMatchObject({ isStopped: false });
+});
 
 test('a person whose list is full is told so, a visitor to sign up', async () => {
   expect(await open('person', '?full=yes', maxSearchesOfPerson)).toMatchObject({

@@ -11,6 +11,7 @@ import { pressedTooOften } from '@forecourt/domain/calendar/wait-words';
 import { data } from 'react-router';
 import { AccountTabs } from '../../accounts/account-tabs.tsx';
 import alertStyles from '../../alerts/alerts-page.css?url';
+import { StoppedNote } from '../../alerts/stopped-note.tsx';
 import { appContext } from '../../app-context.ts';
 import { BookmarkRow } from '../../bookmarks/bookmark-row.tsx';
 import styles from '../../bookmarks/bookmarks-page.css?url';
@@ -46,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     testedWebhook: url.searchParams.get('tested'),
     isPerson,
+    isStopped: isPerson && (await services.hasOwnStop()),
     isFull: isFull && (address !== null || wasFull),
     /** Where an account keeps what found no room. */
     signUpHref: signInPath(name === null ? bookmarksPath : saveHref(address), 'signup'),
@@ -100,6 +102,7 @@ export default function SavedSearches({ loaderData }: Route.ComponentProps) {
         <p>{isPerson ? 'Kept in your account.' : 'Kept in this browser.'}</p>
         <AccountTabs current="searches" savedSearches={bookmarks.length} />
       </header>
+      {loaderData.isStopped && <StoppedNote />}
       {loaderData.note !== null && (
         <p className="ui-alert" role="alert">
           {loaderData.note}
