@@ -150,3 +150,25 @@ for (const [width, size] of [
     expect(wide).toBeLessThanOrEqual(size.width);
   });
 }
+
+test('on a narrow window whose scrollbar takes room nothing is beyond its edge', async ({
+  browser,
+  baseURL,
+}) => {
+  const { launchOptions } = test.info().project.use;
+  const shown = await browser.browserType().launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+  const page = await shown.newPage({ ...person, viewport: phone, ...(baseURL && { baseURL }) });
+  await keepSearch(page);
+  await page.goto('/');
+  await expect(panel(page)).toBeVisible();
+  const [room, width] = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return [innerWidth - clientWidth, scrollWidth - clientWidth];
+  });
+  expect(room).toBeGreaterThan(0);
+  expect(width).toBe(0);
+  await shown.close();
+});
