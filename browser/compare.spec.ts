@@ -282,6 +282,29 @@ test('an address without cars leads on to those that this browser compares, unle
   await expect(page).toHaveURL(addressOf(ids));
 });
 
+test('on a phone the keyboard finds every car beside the column of names', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openLive(page, addressOf(await someIds(page, 4)));
+  const count = await page.locator('.compare-name').count();
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .focus();
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 1; step < 2 * count; step += 1) {
+      await page.keyboard.press(key);
+      const link = page.locator('.compare-scroll a:focus');
+      await expect(link).toHaveCount(1);
+      const [from = 0, edge = 0] = await link.evaluate((one) => {
+        const column = document.querySelector('.compare-names > :first-child');
+        return [one, column]
+          .map((part) => part?.getBoundingClientRect())
+          .map((box, at) => (at === 0 ? box?.left : box?.right) ?? 0);
+      });
+      expect(from, await link.innerText()).toBeGreaterThanOrEqual(edge);
+    }
+});
+
 test('where three cars have room the table is as wide as its page', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto(addressOf(await someIds(page, 3)));

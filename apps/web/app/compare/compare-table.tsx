@@ -1,4 +1,5 @@
 import { Check, Minus, Plus, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
 import { Link } from 'react-router';
 import { ContactLink } from '../leads/contact-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -12,7 +13,7 @@ export function CompareTable({ page }: { readonly page: ComparePageData }) {
   const columns = page.cars.length + 1;
   return (
     <WideTable className="compare-scroll" label="Comparison">
-      <table className="compare-table" data-cars={page.cars.length}>
+      <table className="compare-table" data-cars={page.cars.length} onFocus={uncover}>
         <caption className="ui-visually-hidden">
           {page.onlyDifferences ? 'What these cars differ in' : 'These cars beside one another'}
         </caption>
@@ -36,6 +37,12 @@ export function CompareTable({ page }: { readonly page: ComparePageData }) {
       {page.groups.length === 0 && <p className="ui-lead">These cars do not differ in anything.</p>}
     </WideTable>
   );
+}
+
+/** A browser leaves a link as it is of which a part is in sight: on a phone the rest may lie under the first column. */
+function uncover({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function PictureRow({ page: { cars, room } }: { readonly page: ComparePageData }) {
