@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FinanceTables } from '@forecourt/domain/money/finance-tables';
 import { tableValuesOf as listValues } from '@forecourt/domain/money/table-paths';
 import {
+  RefusedValue,
   type TableValue,
   type TableValues,
   tableValueSchema,
@@ -103,7 +104,7 @@ export function tableValuesOf(switched: Switches): TableValues {
  * Changes a value for all processes, which follow within seconds, and tells the audit log, unless it is so already.
  *
  * @param value null has it be again as processes were started
- * @throws Refusal naming the value and what was expected
+ * @throws Refusal naming the value and what was expected, at the field of the path or the value
  */
 export async function changeTableValue(
   database: Database,
@@ -143,7 +144,8 @@ function requireValue(started: FinanceTables, path: string, value: TableValue): 
   try {
     withTableValues(started, { [path]: value });
   } catch (error) {
-    throw new Refusal(error instanceof Error ? error.message : String(error));
+    const field = error instanceof RefusedValue ? error.part : null;
+    throw new Refusal(error instanceof Error ? error.message : String(error), { field });
   }
 }
 

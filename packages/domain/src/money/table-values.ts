@@ -23,6 +23,13 @@ export function readTableValue(text: string): TableValue['value'] {
 /** A value cannot be so; the message names it and what was expected. */
 export class RefusedValue extends Error {
   override readonly name = 'RefusedValue';
+  /** What of it is to be mended. */
+  readonly part: 'path' | 'value';
+
+  constructor(message: string, part: 'path' | 'value') {
+    super(message);
+    this.part = part;
+  }
 }
 
 /** Parts of tables that paths may leave out, since nothing else is meant. */
@@ -42,14 +49,14 @@ export function withTableValues(tables: FinanceTables, values: TableValues): Fin
   for (const [path, { value, asOf }] of Object.entries(values)) {
     const [name = '', ...keys] = path.split('.');
     const table = tableNamed(changed, name);
-    if (table === null) throw new RefusedValue(`${path}: no table is called “${name}”.`);
+    if (table === null) throw new RefusedValue(`${path}: no table is called “${name}”.`, 'path');
     setValue(table, keys, { path, value, asOf, list: shortLists[name] });
     const others = (table.changed ?? []).filter((one) => one.path !== keys.join('.'));
     table.changed = [...others, { path: keys.join('.'), asOf }];
     const parsed = financeTablesSchema.safeParse(changed);
     if (!parsed.success) {
       const expected = parsed.error.issues[0]?.message ?? 'expected another';
-      throw new RefusedValue(`${path}: ${value} is not possible, ${expected}.`);
+      throw new RefusedValue(`${path}: ${value} is not possible, ${expected}.`, 'value');
     }
   }
   return changed;
@@ -86,7 +93,7 @@ function setValue(table: object, keys: readonly string[], setting: Setting): voi
   for (const key of way) holder = isHolder(holder) ? within(holder, key) : undefined;
   const isKnown = isHolder(holder) && (last in holder || last in optionalValues);
   if (!isHolder(holder) || !isKnown || isHolder(holder[last]))
-    throw new RefusedValue(`${path}: no such value. A path is like states.GA.docFeeCap.`);
+    throw new RefusedValue(`${path}: no such value. A path is like states.GA.docFeeCap.`, 'path');
   holder[last] = value;
   // Rows that have a day of their own are of this one.
   if ('asOf' in holder && holder !== table) holder.asOf = asOf;
