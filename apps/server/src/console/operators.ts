@@ -40,7 +40,7 @@ export interface LetIn extends Pick<Operator, 'email' | 'role'> {
  * @param tell done along with it for who is new; the command line tells nobody, as there may be no queue before the
  *   first start
  * @returns what became of it
- * @throws RefusedOperator where no owner would be left
+ * @throws RefusedOperator where no owner would be left, at the field of the role
  */
 export async function setOperator(
   database: Database,
@@ -48,7 +48,7 @@ export async function setOperator(
   { email, role, onlyNew = false }: LetIn,
   tell?: (transaction: Database) => Promise<void>,
 ): Promise<'added' | 'changed' | 'same'> {
-  return changeOperators(database, async (transaction) => {
+  const change = async (transaction: Database) => {
     const before = await findRole(transaction, email);
     if (before !== null && onlyNew)
       throw new RefusedOperator(
@@ -60,7 +60,8 @@ export async function setOperator(
     if (before !== null) return 'changed';
     await tell?.(transaction);
     return 'added';
-  });
+  };
+  return changeOperators(database, change, 'role');
 }
 
 /** Makes somebody the first owner. @returns whether nobody came before, nor at the same moment */
@@ -158,10 +159,15 @@ async function findRole(database: Database, email: string): Promise<OperatorRole
   return row?.role ?? null;
 }
 
-/** One change at a time: two owners who remove each other at once must not both succeed. */
+/**
+ * One change at a time: two owners who remove each other at once must not both succeed.
+ *
+ * @param field that is to be mended where no owner would be left; null for none
+ */
 async function changeOperators<Result>(
   database: Database,
   change: (transaction: Database) => Promise<Result>,
+  field: string | null = null,
 ): Promise<Result> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`lock table operators in share row exclusive mode`);
@@ -173,6 +179,7 @@ async function changeOperators<Result>(
     if (owners?.left === 0)
       throw new RefusedOperator(
         'Nobody would be left who may add people: name another owner first.',
+        { field },
       );
     return result;
   });

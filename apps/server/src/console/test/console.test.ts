@@ -243,6 +243,11 @@ describe.each(engines)('the console on %s', (_, open) => {
         () => {},
       ),
     ).rejects.toThrow(/Nobody would be left/);
+    const demoted = { email: 'first@example.com', role: 'analyst' } as const;
+    await expect(
+      setOperator(opened.database, 'first@example.com', demoted),
+      'it is told where the role is chosen',
+    ).rejects.toMatchObject({ field: 'role', message: expect.stringMatching(/^Nobody would/) });
   });
 
   test('who is let in once more without a role keeps theirs', async () => {
