@@ -31,7 +31,7 @@ export async function sayYes(
 ): Promise<void> {
   await expect(page.getByRole('button', { name: button }), 'it is asked first').toHaveCount(0);
   const sure = page.locator('.console-sure').filter({ hasText: button }).first();
-  await sure.getByText(name, { exact: true }).click();
+  await sure.locator('summary', { hasText: name }).click();
   await expect(sure.getByText(asked)).toBeVisible();
   // Wherever it is asked, in the letters of a row.
   await expect(sure.getByText(asked)).toHaveCSS('font-size', '14px');

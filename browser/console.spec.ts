@@ -254,13 +254,13 @@ test('an owner runs the marketplace from the console, and who may less sees less
       expect(Math.max(...beyond), path).toBe(0);
     }
     await page.goto('/console/people');
-    await page.getByText('Remove', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Remove' }).click();
     await expect(page.getByText('You may come in no more.')).toBeVisible();
     const asking = page.locator('.console-scroll');
     expect(await asking.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     await page.goto('/console/feeds');
     const pear = page.getByRole('row').filter({ hasText: 'Pear Motors' });
-    await pear.getByText('Remove', { exact: true }).click();
+    await pear.locator('summary', { hasText: 'Remove' }).click();
     await expect(pear.getByText(/^Pear Motors is fetched no more/)).toBeVisible();
     await expectAccessible(page);
     await pear.getByRole('button', { name: 'Remove the feed' }).click();

@@ -76,12 +76,12 @@ function LeadList({ shown }: { readonly shown: LeadsView }) {
         <Rows names={['Shopper and car', 'When', 'Seller', 'Kind', 'State']}>
           {leads.map(({ id, at, who, vehicle, dealer, kind, status, tries }) => (
             <tr key={id} aria-current={id === chosen?.id ? 'true' : undefined}>
-              <td>
+              <th scope="row">
                 <a href={addressOf({ ...asked, lead: id })}>
                   <b>{who}</b>
                 </a>
                 <small>{vehicle}</small>
-              </td>
+              </th>
               <td data-name="When">
                 <When at={at} />
               </td>

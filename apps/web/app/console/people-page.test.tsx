@@ -24,6 +24,13 @@ function rowOf(person: Partial<PeopleView['people'][number]>): string {
   return renderToStaticMarkup(<Page hydrationData={{ loaderData, actionData: null }} />);
 }
 
+test('controls of a row name whom they are about, whom its head names', () => {
+  const row = rowOf({});
+  expect(row).toMatch(/<th scope="row"><b class="console-address">abe@example\.com<\/b>/);
+  for (const name of ['Change', 'Reset factor', 'Remove'])
+    expect(row).toContain(`${name}<span class="ui-visually-hidden">, abe@example.com</span>`);
+});
+
 test('the second factor of who has no account yet is not reset: there is none', () => {
   expect(rowOf({ hasAccount: false })).toContain('no account yet');
   expect(rowOf({ hasAccount: false })).not.toContain('Reset factor');

@@ -2,7 +2,7 @@ import { operatorRoles, roleWords } from '@forecourt/domain/operator/roles';
 import { Box } from '../back-office/box.tsx';
 import { ActButton } from './acts/act-button.tsx';
 import { ActForm } from './acts/act-form.tsx';
-import { Deed } from './acts/deed.tsx';
+import { Deed, Subject } from './acts/deed.tsx';
 import { Field, TextField } from './acts/field.tsx';
 import { useProblems, useTyped } from './acts/use-typed.ts';
 import type { PeopleView } from './console-views.ts';
@@ -61,18 +61,19 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
   const isTyped = typed.email === email && typed.only !== 'new';
   return (
     <tr>
-      <td>
+      <th scope="row">
         <b className="console-address">{email}</b>
         <small>
           {isMe ? 'You, ' : ''}added by {addedBy}, <When at={added} />
         </small>
-      </td>
+      </th>
       <td>
         <ActForm problems={isTyped ? problems : {}} className="console-form">
           <input type="hidden" name="email" value={email} />
           <RoleChoice value={isTyped ? (typed.role ?? role) : role} label={`Role of ${email}`} />
           <ActButton act="person.set" look="secondary">
             Change
+            <Subject of={email} />
           </ActButton>
         </ActForm>
       </td>
@@ -80,8 +81,8 @@ function Person({ person }: { readonly person: PeopleView['people'][number] }) {
       <td data-name="Last here">{seen ? <When at={seen} /> : 'never'}</td>
       <td>
         <div className="console-deeds">
-          {hasAccount && <Deed deed={resetDeed(person)} />}
-          <Deed deed={removeDeed(person)} />
+          {hasAccount && <Deed deed={resetDeed(person)} subject={email} />}
+          <Deed deed={removeDeed(person)} subject={email} />
         </div>
       </td>
     </tr>

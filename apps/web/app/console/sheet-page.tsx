@@ -7,7 +7,7 @@ import { TextField } from './acts/field.tsx';
 import { useProblems, useTyped } from './acts/use-typed.ts';
 import { Older } from './older.tsx';
 import { Rows } from './rows.tsx';
-import type { Cell, Column, Sheet, SheetEntry, SheetTable } from './sheet.ts';
+import type { Cell, Column, RowDeed, Sheet, SheetEntry, SheetTable } from './sheet.ts';
 import { State } from './state.tsx';
 import { When } from './when.tsx';
 
@@ -96,7 +96,7 @@ function Table({ table }: { readonly table: SheetTable }) {
                 <td>
                   <div className="console-deeds">
                     {deeds.map((deed) => (
-                      <Deed key={deed.act} deed={deed} />
+                      <Deed key={deed.act} deed={deed} subject={subjectOf(deed, cells)} />
                     ))}
                   </div>
                 </td>
@@ -110,6 +110,10 @@ function Table({ table }: { readonly table: SheetTable }) {
   );
 }
 
+/** What a row is called; what is done to nothing by name has none. */
+const subjectOf = ({ fields }: RowDeed, [first]: readonly Cell[]): string | undefined =>
+  Object.keys(fields).length > 0 ? first?.text : undefined;
+
 interface SheetCellProps {
   readonly cell: Cell;
   readonly column: Column | undefined;
@@ -118,10 +122,21 @@ interface SheetCellProps {
 
 function SheetCell({ cell, column, isFirst }: SheetCellProps) {
   const look = column?.isNumber ? 'console-number' : cell.isWhole ? 'console-nowrap' : undefined;
-  return (
-    <td className={look} data-name={isFirst || cell.more ? undefined : column?.name}>
+  const content = (
+    <>
       <Content cell={cell} isFirst={isFirst} />
       {cell.more && <small>{withCode(cell.more)}</small>}
+    </>
+  );
+  if (isFirst)
+    return (
+      <th scope="row" className={look}>
+        {content}
+      </th>
+    );
+  return (
+    <td className={look} data-name={cell.more ? undefined : column?.name}>
+      {content}
     </td>
   );
 }

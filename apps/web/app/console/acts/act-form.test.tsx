@@ -58,6 +58,15 @@ test('a reason that another reads, too, names who, and is asked for at its field
   expect(renderPage(() => <Deed deed={other} />, answered)).not.toContain('aria-invalid');
 });
 
+test.each([
+  ['at one press', {}],
+  ['after a question', { sure: { says: 'It is sent.', button: 'Send' } }],
+])('what is done %s names what it is done to', (_, asked) => {
+  const deed = { act: 'campaign.end', name: 'End', fields: { code: 'spring' }, ...asked };
+  const page = renderPage(() => <Deed deed={deed} subject="Ready for the road?" />);
+  expect(page).toContain('End<span class="ui-visually-hidden">, Ready for the road?</span>');
+});
+
 const render = (deed: RowDeed): string => renderPage(() => <Deed deed={deed} />);
 
 function renderPage(Component: () => ReactNode, answered: object | null = null): string {

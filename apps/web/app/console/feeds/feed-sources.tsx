@@ -4,7 +4,7 @@ import type { Asked } from '../../back-office/office.ts';
 import { passwordAgain } from '../../unsent-forms/password-again.ts';
 import { ActButton } from '../acts/act-button.tsx';
 import { ActForm } from '../acts/act-form.tsx';
-import { Deed } from '../acts/deed.tsx';
+import { Deed, Subject } from '../acts/deed.tsx';
 import { TextField } from '../acts/field.tsx';
 import { useProblems, useTyped } from '../acts/use-typed.ts';
 import { Rows } from '../rows.tsx';
@@ -46,10 +46,10 @@ function SourceRow({ source, mayChange }: SourceRowProps) {
   const { name, url, schedule, next, last, lastOutcome } = source;
   return (
     <tr>
-      <td>
+      <th scope="row">
         <b>{name}</b>
         <small className="console-code">{url}</small>
-      </td>
+      </th>
       <td>
         <SourceState source={source} />
         <small>
@@ -65,14 +65,19 @@ function SourceRow({ source, mayChange }: SourceRowProps) {
       <td>
         {mayChange && (
           <div className="console-deeds">
-            <Deed deed={{ act: 'source.fetch', name: 'Fetch now', fields: { name } }} />
+            <Deed
+              deed={{ act: 'source.fetch', name: 'Fetch now', fields: { name } }}
+              subject={name}
+            />
             <a
               className="ui-button ui-button-secondary"
               href={`/console/feeds?${new URLSearchParams({ source: name })}#source`}
             >
               Change
+              <Subject of={name} />
             </a>
             <Deed
+              subject={name}
               deed={{
                 act: 'source.remove',
                 name: 'Remove',

@@ -57,13 +57,14 @@ export function HeldDealers({ shown }: { readonly shown: FeedView }) {
               {settled === null && maySettle && (
                 <>
                   <Deed
+                    subject={name}
                     deed={{
                       act: 'feed.keep',
                       name: `Keep all ${groupDigits(stock)}`,
                       fields: { run: run.id, owner: String(ownerId) },
                     }}
                   />
-                  {canApply && <Deed deed={applyDeed(run.id, dealer)} />}
+                  {canApply && <Deed deed={applyDeed(run.id, dealer)} subject={name} />}
                 </>
               )}
             </div>

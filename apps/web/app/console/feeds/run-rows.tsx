@@ -26,12 +26,12 @@ export function RunRows({ runs, none }: RunRowsProps) {
     >
       {runs.map((run) => (
         <tr key={run.id}>
-          <td>
+          <th scope="row">
             <a href={`/console/feeds/${run.id}`}>
               <b>{run.name}</b>
             </a>
             <small>{run.mapping || 'of no known dialect'}</small>
-          </td>
+          </th>
           <td>
             <RunState run={run} />
           </td>

@@ -123,12 +123,12 @@ function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {
   const { name, start, scopes, perMinute, madeBy, made, used, expires, state } = shown;
   return (
     <tr>
-      <td>
+      <th scope="row">
         <b>{name}</b>
         <small>
           <span className="console-code">{start}…</span>, by {madeBy}, <When at={made} />
         </small>
-      </td>
+      </th>
       <td>
         {scopes.join(', ')}
         <small>{perMinute} requests a minute</small>
@@ -146,6 +146,7 @@ function KeyRow({ shown }: { readonly shown: KeysView['keys'][number] }) {
         {state !== 'revoked' && (
           <div className="console-deeds">
             <Deed
+              subject={name}
               deed={{
                 act: 'key.revoke',
                 name: 'Revoke',
