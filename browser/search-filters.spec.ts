@@ -24,6 +24,14 @@ test.describe('filters beside the results', () => {
     await expect(page.locator('input[value="AWD4WD"]')).not.toBeChecked();
   });
 
+  test('handles of a range are named by their end and what they choose, once', async ({ page }) => {
+    await page.goto(near);
+    const prices = page.locator('details', { has: page.locator('input[name="minPrice"]') });
+    if ((await prices.getAttribute('open')) === null) await prices.locator('summary').click();
+    for (const name of ['Lowest price', 'Highest price'])
+      await expect(prices.getByRole('slider', { name, exact: true })).toHaveCount(1);
+  });
+
   test('stand beside the results from a medium screen on, and are opened on a smaller one [results.side-panel, results.filter-drawer]', async ({
     page,
   }) => {

@@ -77,11 +77,7 @@ export function RangeControl({
           step={step}
           value={shown}
           chosen={chosen}
-          handles={
-            fields.low === undefined
-              ? [`Highest ${label}`]
-              : [`Lowest ${label}`, `Highest ${label}`]
-          }
+          handles={fields.low === undefined ? ['Highest'] : ['Lowest', 'Highest']}
           {...(format && { format })}
           onMove={setShown}
           onCommit={commit}

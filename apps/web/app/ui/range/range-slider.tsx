@@ -11,7 +11,7 @@ export interface RangeSliderProps {
   readonly value: readonly number[];
   /** Where the handles were before one of them moved. */
   readonly chosen: readonly number[];
-  /** Names of the handles, as many as values. */
+  /** Names of the handles, as many as values; each is said with what is chosen behind it. */
   readonly handles: readonly string[];
   readonly format?: Intl.NumberFormatOptions;
   /** While a handle moves. */
