@@ -61,8 +61,9 @@ interface ModuleGraph {
 const codeSplitting = {
   groups: [
     {
+      // With what forms of every page need, which goes with those to sellers otherwise: one file more.
       name: 'framework',
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|[\\/]ui[\\/]form[\\/]focus-wrong/,
       tags: ['$initial' as const],
       priority: 1,
     },

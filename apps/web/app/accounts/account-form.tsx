@@ -1,8 +1,9 @@
 import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { TypedFields } from '../ui/form/typed-fields.ts';
+import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { useSentOnce } from '../ui/form/use-sent-once.ts';
 
 /** What became of a form that came back. */
@@ -24,10 +25,7 @@ export const formRestMs = 8000;
 /** A form about an account: sent as any form, without a script. What went wrong has the keyboard. */
 export function AccountForm({ outcome, action, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (outcome)
-      form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
-  }, [outcome]);
+  useFocusOnProblem(form, outcome ?? null);
   return (
     <form
       ref={form}

@@ -2,7 +2,7 @@ import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import type { ReactNode } from 'react';
 import { Due, Me, OfficeFrame, OfficeHead, SideList } from '../back-office/office-frame.tsx';
 import { Said } from '../back-office/said.tsx';
-import { useWrongFocus } from './acts/use-wrong-focus.ts';
+import { useAnswerFocus } from './acts/use-answer-focus.ts';
 import { type ConsoleLink, settingLinks, workLinks } from './console-links.ts';
 import { consoleSentences } from './done-sentences.ts';
 import { FindAnything } from './find/find-anything.tsx';
@@ -27,7 +27,7 @@ interface ConsoleFrameProps {
 /** What stands around every page of the console. */
 export function ConsoleFrame(props: ConsoleFrameProps) {
   const { frame, path, title, lead, deeds, said, problem, children } = props;
-  useWrongFocus();
+  useAnswerFocus();
   return (
     <OfficeFrame
       name="Console"

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { forgetDraft } from '../drafts/drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
+import { focusAtEnd } from '../ui/form/focus-wrong.ts';
 import { FormField } from '../ui/form/form-field.tsx';
 import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { QuoteFields } from './quote/quote-fields.tsx';
@@ -78,7 +79,8 @@ export function Reply(props: ReplyProps) {
   useEffect(() => {
     if (!refused) return;
     const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
-    if (wrong || refused.sentence) (wrong ?? field.current)?.focus();
+    const mended = wrong ?? (refused.sentence ? field.current : null);
+    if (mended) focusAtEnd(mended);
   }, [refused]);
   const typed = refused?.typed ?? null;
   const writing = useQuote({ sent, isAsked: quote?.isAsked === true, typed });

@@ -1,8 +1,9 @@
 import type { ReportOutcome } from '@forecourt/domain/listing/report/report-reasons';
 import { maxReportDetails, reportReasons } from '@forecourt/domain/listing/report/report-reasons';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '../drafts/use-draft.ts';
+import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
 import { FormField, Problem } from '../ui/form/form-field.tsx';
 import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { postReport } from './post-report.ts';
@@ -32,10 +33,7 @@ export function ReportForm({ car, refused, outcome, onSent }: ReportFormProps) {
   const sentence =
     result?.status === 'LIMITED' ? result.sentence : result && sentences[result.status];
   useDraft(form, reportDraft(car), refused !== undefined);
-  useEffect(() => {
-    if (result === null || result.status === 'SUCCESS') return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
-  }, [result]);
+  useFocusOnProblem(form, result?.status === 'SUCCESS' ? null : result);
   return (
     <form
       ref={form}

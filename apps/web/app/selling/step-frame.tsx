@@ -3,6 +3,7 @@ import { type AdStep, adSteps } from '@forecourt/domain/selling/private-ad';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { focusWrong } from '../ui/form/focus-wrong.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { stepSentences } from './done-sentences.ts';
 import type { SellerPage, Undone } from './enter-selling.ts';
@@ -77,8 +78,7 @@ export function StepFrame(props: StepFrameProps) {
 function useWrongFocus(undone: Undone | null): void {
   useEffect(() => {
     if (undone === null || Object.keys(undone.problems).length === 0) return;
-    const wrong = 'main [aria-invalid="true"], main [data-wrong] input';
-    document.querySelector<HTMLElement>(wrong)?.focus();
+    focusWrong(document, 'main [aria-invalid="true"], main [data-wrong] input');
   }, [undone]);
 }
 

@@ -22,7 +22,7 @@ export function NewKey({ text, name }: NewKeyProps) {
       note="Keep it now: it is not shown again, and nobody can look it up."
     >
       <div className="office-box-body console-new-key">
-        <p role="status">
+        <p className="console-told" role="status">
           <code ref={code} className="console-once">
             {text}
           </code>

@@ -7,6 +7,7 @@ import { forgetDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { QuoteFields } from '../../leads/quote/quote-fields.tsx';
 import { useQuote } from '../../leads/quote/use-quote.ts';
+import { focusAtEnd } from '../../ui/form/focus-wrong.ts';
 import { Problem } from '../../ui/form/form-field.tsx';
 import { ActForm } from '../act-form.tsx';
 import type { TypedUndone } from '../enter-portal.ts';
@@ -197,7 +198,8 @@ function useFocusOnProblem(
   useEffect(() => {
     if (!undone) return;
     const wrong = field.current?.form?.querySelector<HTMLElement>('[aria-invalid]');
-    (wrong ?? field.current)?.focus();
+    const mended = wrong ?? field.current;
+    if (mended) focusAtEnd(mended);
   }, [undone, field]);
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusWrong } from '../../ui/form/focus-wrong.ts';
 
 /**
  * What was not understood has the keyboard, and what was not sent is told.
@@ -10,7 +11,6 @@ export function useFocusOnProblem(
   outcome: object | null,
 ): void {
   useEffect(() => {
-    if (outcome === null) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus();
+    if (outcome !== null) focusWrong(form.current);
   }, [form, outcome]);
 }
