@@ -103,6 +103,7 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
     answer();
     await expect(page.locator('.console-once')).toHaveText(/^forecourt_/);
     await expect(page.getByRole('heading', { name: 'The new key “Pressed twice”' })).toBeVisible();
+    await expect(page.locator('.console-told')).toBeFocused();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await press(page, 'Copy the key');
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -112,6 +113,29 @@ test('an owner finds the keys of programs by the keyboard alone, makes some, and
     expect(sent).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Make the key');
     await page.unroute('**/console/keys');
+  });
+
+  await test.step('what came of an act has the keyboard, and is read out', async () => {
+    await page.goto('/console/keys');
+    const revoke = page.locator('summary', { hasText: 'Revoke, Pressed twice' });
+    await revoke.press('Enter');
+    await page.getByLabel('Why, for the audit log').fill('A test');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('The key is good no more.');
+    await expect(page.getByRole('status')).toBeFocused();
+    await page.goto('/console/people');
+    const role = page.getByLabel(`Role of ${rosa.email}`);
+    await role.selectOption('analyst');
+    await page.getByRole('button', { name: `Change, ${rosa.email}` }).press('Enter');
+    await expect(page.getByText(/^Nobody would be left/)).toBeVisible();
+    await expect(role).toBeFocused();
+    await expect(role).toHaveAccessibleDescription(/name another owner first/);
+    await page.goto('/console/tables?text=GA+docFeeCap&path=states.GA.docFeeCap');
+    const value = page.getByLabel('Value', { exact: true });
+    await value.fill('much');
+    await value.press('Enter');
+    await expect(value).toHaveAccessibleDescription(/much is not possible/);
+    await expect(value).toBeFocused();
   });
 
   await test.step('makes a key without a script, on a phone: it opens what it is for', async () => {
