@@ -2,8 +2,8 @@ import type { AccountAnswer } from '@forecourt/domain/account/sign-in';
 import { signInRests } from '@forecourt/domain/account/sign-in';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { useFocusOnProblem } from '../leads/sending/use-focus-on-problem.ts';
+import type { TypedFields } from '../ui/form/typed-fields.ts';
 import { useSentOnce } from '../ui/form/use-sent-once.ts';
 
 /** What became of a form that came back. */

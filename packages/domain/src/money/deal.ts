@@ -170,7 +170,8 @@ const handoverNames = { home: 'Delivered to the door', dealer: 'At the dealer' }
 export function dealRows(deal: Deal): (readonly [string, string])[] {
   const { payment, months, apr, milesAYear, tradeValue, tradeCar, amountOwed, financed } = deal;
   const day = deal.day && formatDate(deal.day);
-  const amount = (value: Cents | null) => (value === null ? 'Not disclosed' : dollarsAndCents(value));
+  const amount = (value: Cents | null) =>
+    value === null ? 'Not disclosed' : dollarsAndCents(value);
   return [
     ...deal.lines.map(({ label, amount: value }) => [label, amount(value)] as const),
     [doorWords(deal), amount(deal.total)],

@@ -1,5 +1,7 @@
 import { FormField } from '../../ui/form/form-field.tsx';
+import { StepHeading } from '../../ui/form/step-heading.tsx';
 import type { TypedFields } from '../../ui/form/typed-fields.ts';
+
 import { AccountForm, type FormOutcome, problemOf } from '../account-form.tsx';
 import { OwnPassword } from '../own-password.tsx';
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
@@ -36,10 +38,11 @@ export function SecondFactor({ state, refUrl, outcome }: SecondFactorProps) {
 type StepProps = Pick<SecondFactorProps, 'refUrl' | 'outcome'>;
 
 function AskForCode({ refUrl, outcome, begun }: StepProps & { readonly begun: Begun | null }) {
+  const Heading = outcome?.status === 'BEGUN' ? StepHeading : 'h1';
   return (
     <>
       <header className="ui-stack">
-        <h1>{begun ? 'Add it to your app' : 'Show your second factor'}</h1>
+        <Heading>{begun ? 'Add it to your app' : 'Show your second factor'}</Heading>
         <p className="account-lead">
           {begun
             ? 'Scan this with an app that makes codes, then type the code that it shows.'
