@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { isPlainPress } from '../ui/dialog/link-follower.tsx';
 
 interface CardNoteProps {
@@ -19,13 +26,20 @@ export function CardNote({ className, to, label, children, note }: CardNoteProps
   const [isAsked, setIsAsked] = useState(false);
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) popover.current?.showPopover();
+    if (!isAsked) return;
+    popover.current?.showPopover();
+    popover.current?.focus({ preventScroll: true });
   }, [isAsked]);
 
   function ask(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     setIsAsked(true);
+  }
+
+  /** Whoever goes on behind it is done with it. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
   }
 
   return (
@@ -40,6 +54,8 @@ export function CardNote({ className, to, label, children, note }: CardNoteProps
           role="dialog"
           className="ui-popover-note card-note"
           aria-label={label}
+          tabIndex={-1}
+          onBlur={leave}
           onToggle={({ newState }) => newState === 'closed' && setIsAsked(false)}
         >
           <button
