@@ -8,23 +8,30 @@ interface PageFocusProps {
 
 /**
  * What a browser does where it loads a document: a page that is reached within the site is said, and has the
- * keyboard begin at its content where the link that led to it is gone.
+ * keyboard begin at its content where the link that led to it is gone. One that only changed is not said again.
  */
 export function PageFocus({ hasResults }: PageFocusProps) {
-  const { key } = useLocation();
-  const page = hasResults ? 'results' : key;
-  const before = useRef(page);
+  const { key, pathname } = useLocation();
+  const visit = hasResults ? 'results' : key;
+  const path = hasResults ? visit : pathname;
+  const before = useRef({ visit, path, title: '' });
   const [told, setTold] = useState('');
   useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
+    const { title } = document;
+    const last = before.current;
+    before.current = { visit, path, title };
+    if (last.visit === visit) return;
+    let stop = () => {};
     // A dialog that closes gives the keyboard back by then.
     const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) beginAtContent();
-      setTold(document.title);
+      stop = beginWhereLost();
+      if (last.path !== path || last.title !== title) setTold(title);
     });
-    return () => cancelAnimationFrame(frame);
-  }, [page]);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop();
+    };
+  }, [visit, path]);
   return (
     <p className="ui-visually-hidden" aria-live="polite">
       {told}
@@ -32,9 +39,22 @@ export function PageFocus({ hasResults }: PageFocusProps) {
   );
 }
 
-function beginAtContent(): void {
+/** Also where what has the keyboard goes after the page came, as a drawer does. @returns how to end it */
+function beginWhereLost(): () => void {
+  const holder = document.activeElement;
+  beginIfLost();
+  const observer = new MutationObserver(() => {
+    if (holder?.isConnected) return;
+    observer.disconnect();
+    requestAnimationFrame(beginIfLost);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function beginIfLost(): void {
   const main = document.querySelector('main');
-  if (!main) return;
+  if (!main || document.activeElement !== document.body) return;
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
 }
