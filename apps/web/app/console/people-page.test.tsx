@@ -28,7 +28,7 @@ test('controls of a row name whom they are about, whom its head names', () => {
   const row = rowOf({});
   expect(row).toMatch(/<th scope="row"><b class="console-address">abe@example\.com<\/b>/);
   for (const name of ['Change', 'Reset factor', 'Remove'])
-    expect(row).toContain(`${name}<span class="ui-visually-hidden">, abe@example.com</span>`);
+    expect(row).toContain(`${name}<span class="ui-visually-hidden"> abe@example.com</span>`);
 });
 
 test('the second factor of who has no account yet is not reset: there is none', () => {

@@ -64,7 +64,7 @@ test.each([
 ])('what is done %s names what it is done to', (_, asked) => {
   const deed = { act: 'campaign.end', name: 'End', fields: { code: 'spring' }, ...asked };
   const page = renderPage(() => <Deed deed={deed} subject="Ready for the road?" />);
-  expect(page).toContain('End<span class="ui-visually-hidden">, Ready for the road?</span>');
+  expect(page).toContain('End<span class="ui-visually-hidden"> Ready for the road?</span>');
 });
 
 const render = (deed: RowDeed): string => renderPage(() => <Deed deed={deed} />);

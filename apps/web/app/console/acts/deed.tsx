@@ -28,7 +28,7 @@ export function Deed({ deed, subject }: DeedProps) {
 
 /** What a control of a row is about; the row shows it. */
 export function Subject({ of }: { readonly of: string | undefined }) {
-  return of !== undefined && <span className="ui-visually-hidden">, {of}</span>;
+  return of !== undefined && <span className="ui-visually-hidden"> {of}</span>;
 }
 
 interface AskedDeedProps extends DeedProps {
