@@ -78,7 +78,7 @@ const codeSplitting = {
     {
       // Likewise for what forms to sellers are sent with.
       name: 'sending',
-      test: /[\\/]app[\\/]leads[\\/]sending[\\/](typed-fields|use-focus-on-problem)\.ts/,
+      test: /[\\/]app[\\/](ui[\\/]form[\\/]typed-fields|leads[\\/]sending[\\/]use-focus-on-problem)\.ts/,
       minShareCount: 2,
       priority: 1,
     },

@@ -17,7 +17,11 @@ export const taxWithTradeIn = (
   tradeValue: Cents,
 ): Cents => wholeDollars(dealerSaleTax({ ...sale, tradeValue }, place));
 
-/** Lines with our own tax counted anew for their trade-in; a tax that is not ours stays. @param ours as it was filled in */
+/**
+ * Lines with our own tax counted anew for their trade-in; a tax that is not ours stays.
+ *
+ * @param ours as it was filled in
+ */
 export function withFollowingTax(
   lines: readonly QuoteLine[],
   ours: DraftEstimate,
