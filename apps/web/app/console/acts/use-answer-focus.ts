@@ -13,7 +13,9 @@ export function useAnswerFocus(): void {
   useEffect(() => {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (wrong) return focusAtEnd(wrong);
-    const told = document.querySelector<HTMLElement>('main :is(.office-said, .console-told)');
+    const told = document.querySelector<HTMLElement>(
+      'main :is(.office-said, .console-new-key [role="status"])',
+    );
     if (!told) return;
     told.tabIndex = -1;
     told.focus();

@@ -22,7 +22,7 @@ export function NewKey({ text, name }: NewKeyProps) {
       note="Keep it now: it is not shown again, and nobody can look it up."
     >
       <div className="office-box-body console-new-key">
-        <p className="console-told" role="status">
+        <p role="status">
           <code ref={code} className="console-once">
             {text}
           </code>
