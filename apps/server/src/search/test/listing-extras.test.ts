@@ -112,10 +112,15 @@ test.each([
   expect(warnings).toMatchObject([{ code: 'ignored_parameter', parameter, value }]);
 });
 
+const manyModels = reference.makes
+  .flatMap(({ code }) => reference.modelsOf(code))
+  .map(({ code }) => code)
+  .slice(0, 61);
+
 test.each([
   ['numRecords=500', 'numRecords', '500'],
   ['zip=30303&searchRadius=9999', 'searchRadius', '9999'],
-  [Array.from({ length: 61 }, () => 'fuelTypeGroup=GSL').join('&'), 'fuelTypeGroup', 'GSL'],
+  [manyModels.map((code) => `modelCode=${code}`).join('&'), 'modelCode', manyModels.at(-1)],
   [`categorySearch=${'x'.repeat(101)}`, 'categorySearch', 'x'.repeat(80)],
 ])(
   '%.40s is more than a search takes, which is said with the most',
