@@ -79,7 +79,7 @@ test('rooms of a dealer are gone through by keyboard, and on a phone', async ({ 
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/dealer-portal/cars');
       const sorts = page.getByRole('navigation', { name: 'Sort' });
-      await expect(page.locator('thead a').first()).toHaveCSS('visibility', 'hidden');
+      await expect(page.locator('thead a').first()).toBeHidden();
       await sorts.getByRole('link', { name: 'Price' }).click();
       await expect(page).toHaveURL(/sort=price/);
       await expect(sorts.getByRole('link', { name: /^Price ?, descending$/ })).toHaveAttribute(
