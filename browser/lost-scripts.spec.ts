@@ -41,7 +41,7 @@ plainTest(
     await page.keyboard.press('Escape');
     await expect(note).toHaveCount(0);
     await why.click();
-    await expect(note).toContainText('comparable cars ask');
+    await expect(note).toContainText('comparable cars, this one included');
     await expect(page.getByRole('heading', { name: /Results$/ })).toBeVisible();
   },
 );

@@ -45,7 +45,7 @@ for (const viewport of [phone, desktop]) {
         .first()
         .click();
       const note = page.getByRole('dialog', { name: /explained$/ });
-      await expect(note).toContainText(/less.* than the \$[\d,]+ that \d+ comparable cars ask/);
+      await expect(note).toContainText(/less.* than \$[\d,]+, the median of \d+ comparable cars/);
       await expect(note).toContainText(/of 20\d\d to 20\d\d that are for sale now, anywhere/);
       await expect(note).toContainText('The estimate is the median of their prices');
       await expect(note).toContainText('Not considered: options, accidents, owners and place.');

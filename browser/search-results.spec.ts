@@ -72,7 +72,7 @@ test.describe('the results with JavaScript', () => {
     const deal = page.getByRole('link', { name: /^(Great|Good) Deal/ }).first();
     await deal.click();
     const note = page.getByRole('dialog', { name: /explained$/ });
-    await expect(note).toContainText(/less.* than the \$[\d,]+ that \d+ comparable cars ask/);
+    await expect(note).toContainText(/less.* than \$[\d,]+, the median of \d+ comparable cars/);
     await expectAccessible(page, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(note).toBeHidden();
