@@ -14,7 +14,7 @@ export function useAnswerFocus(): void {
     const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (wrong) return focusAtEnd(wrong);
     const told = document.querySelector<HTMLElement>(
-      'main :is(.office-said, .console-new-key [role="status"])',
+      'main :is(.office-said, .console-new-key > p)',
     );
     if (!told) return;
     told.tabIndex = -1;
