@@ -1,22 +1,14 @@
 import { expectRoomForLargeLetters } from './large-letters.ts';
 import {
-  desktop,
   expect,
   expectAccessibleInBothThemes,
   person,
   phone,
-  startScriptsAtOnce,
   test,
   untilLive,
 } from './marketplace.ts';
 import { takePicture } from './office-picture.ts';
-import {
-  cora,
-  haveAsked,
-  type Marketplace,
-  openMarketplace,
-  signUp,
-} from './portal-marketplace.ts';
+import { comeInAsCora, cora, type Marketplace, openMarketplace } from './portal-marketplace.ts';
 
 let opened: Marketplace | null = null;
 test.afterEach(() => opened?.stop());
@@ -28,18 +20,8 @@ test('a manager of a dealer lets a colleague in and out, and is told of leads', 
   test.setTimeout(300_000);
   const marketplace = await openMarketplace();
   opened = marketplace;
-  const { server, mailTo, forecourt } = marketplace;
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    ...person,
-    viewport: desktop,
-  });
-  await startScriptsAtOnce(context);
-  const page = await context.newPage();
-  await signUp(page, marketplace);
-  const { dealer, ask } = await haveAsked(page, server.origin);
-  const named = ['--dealer', String(dealer), '--name', 'Cora Pace'];
-  await forecourt('dealer-staff', 'add', cora.email, ...named);
+  const { server, mailTo } = marketplace;
+  const { context, page, ask } = await comeInAsCora(browser, marketplace);
 
   await test.step('lets a colleague in, who is told by mail, and says of which leads mails come', async () => {
     await page.goto('/dealer-portal/people');

@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  desktop,
-  expect,
-  person,
-  phone,
-  startScriptsAtOnce,
-  test,
-  untilLive,
-} from './marketplace.ts';
-import {
-  cora,
-  haveAsked,
-  type Marketplace,
-  openMarketplace,
-  signUp,
-} from './portal-marketplace.ts';
+import { expect, phone, test, untilLive } from './marketplace.ts';
+import { comeInAsCora, type Marketplace, openMarketplace } from './portal-marketplace.ts';
 
 const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer to / });
 
@@ -34,19 +20,7 @@ test('rooms of a dealer are gone through by keyboard, and on a phone', async ({ 
   test.setTimeout(240_000);
   const marketplace = await openMarketplace();
   opened = marketplace;
-  const { server } = marketplace;
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    ...person,
-    viewport: desktop,
-  });
-  await startScriptsAtOnce(context);
-  const page = await context.newPage();
-  await signUp(page, marketplace);
-  const { dealer } = await haveAsked(page, server.origin);
-  await marketplace.forecourt(
-    ...['dealer-staff', 'add', cora.email, '--dealer', String(dealer), '--name', 'Cora Pace'],
-  );
+  const { context, page } = await comeInAsCora(browser, marketplace);
 
   await test.step('a conversation that is opened is where the keyboard goes on', async () => {
     await page.goto('/dealer-portal/inbox');

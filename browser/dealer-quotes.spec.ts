@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  desktop,
   expect,
   expectAccessibleInBothThemes,
   person,
   phone,
-  startScriptsAtOnce,
   test,
   untilLive,
 } from './marketplace.ts';
 import { takePicture } from './office-picture.ts';
-import {
-  cora,
-  dana,
-  haveAsked,
-  type Marketplace,
-  openMarketplace,
-  signUp,
-} from './portal-marketplace.ts';
+import { comeInAsCora, dana, type Marketplace, openMarketplace } from './portal-marketplace.ts';
 
 const answerField = (page: Page) => page.getByRole('textbox', { name: /^Answer to / });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
@@ -39,18 +30,7 @@ test('a dealer answers with an out-the-door price, and the shopper reads how it 
   const marketplace = await openMarketplace();
   opened = marketplace;
   const { server, mailTo } = marketplace;
-  const context = await browser.newContext({
-    baseURL: server.origin,
-    ...person,
-    viewport: desktop,
-  });
-  await startScriptsAtOnce(context);
-  const page = await context.newPage();
-  await signUp(page, marketplace);
-  const { dealer } = await haveAsked(page, server.origin);
-  await marketplace.forecourt(
-    ...['dealer-staff', 'add', cora.email, '--dealer', String(dealer), '--name', 'Cora Pace'],
-  );
+  const { context, page } = await comeInAsCora(browser, marketplace);
 
   await test.step('what is wrong is told at its field, and nothing that was typed is lost', async () => {
     await page.goto('/dealer-portal/inbox');

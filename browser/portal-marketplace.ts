@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { startMailServer } from '../apps/server/src/platform/mail/test/mail-server.ts';
-import { expect } from './marketplace.ts';
+import { desktop, expect, person, startScriptsAtOnce } from './marketplace.ts';
 import { startServer } from './start-server.ts';
 
 /** Who works for a dealer, and who asks it. */
@@ -70,6 +70,20 @@ export async function signUp(
   await page.goto(`${pathname}${search}`);
   await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await expect(page).toHaveURL(/\/account$/);
+}
+
+/** Cora, let into the rooms of a dealer whom Dana and Lena have asked. */
+export async function comeInAsCora(browser: Browser, marketplace: Marketplace) {
+  const { origin } = marketplace.server;
+  const context = await browser.newContext({ baseURL: origin, ...person, viewport: desktop });
+  await startScriptsAtOnce(context);
+  const page = await context.newPage();
+  await signUp(page, marketplace);
+  const asked = await haveAsked(page, origin);
+  await marketplace.forecourt(
+    ...['dealer-staff', 'add', cora.email, '--dealer', String(asked.dealer), '--name', 'Cora Pace'],
+  );
+  return { context, page, ...asked };
 }
 
 /** A dealer with a car, which Dana and Lena ask about. @returns also how to ask about it */
