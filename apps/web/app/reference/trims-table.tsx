@@ -1,7 +1,7 @@
 import { fuelTypes } from '@forecourt/domain/vehicle/codes';
 import { comparedTrimFeatures } from '@forecourt/domain/vehicle/compared-features';
 import { Check, Minus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { takeFocus } from '../ui/dialog/take-focus.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -142,6 +142,11 @@ function TrimsFeedback({
   readonly told: TrimsTold | null;
 }) {
   const fetcher = useFetcher<TrimsTold>();
+  // Pressed again while the answer is on the way, it would count twice: the second press may come before a render.
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (fetcher.state === 'idle') isSent.current = false;
+  }, [fetcher.state]);
   const latest = fetcher.data ?? told;
   if (latest?.isThanked)
     return (
@@ -155,8 +160,10 @@ function TrimsFeedback({
       method="post"
       action={action}
       className="reference-feedback"
-      // Pressed again while the answer is on the way, it would count twice.
-      onSubmit={(event) => fetcher.state !== 'idle' && event.preventDefault()}
+      onSubmit={(event) => {
+        if (isSent.current) event.preventDefault();
+        isSent.current = true;
+      }}
     >
       <span>How helpful was this information?</span>
       <button className="ui-button ui-button-secondary" name="helpful" value="yes" type="submit">
