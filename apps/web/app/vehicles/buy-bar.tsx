@@ -6,13 +6,16 @@ import type { VehiclePageData } from './vehicle-page-data.ts';
 
 /** What the car costs and the next step, at the foot of a narrow window however far the page is scrolled. */
 export function BuyBar({ car }: { readonly car: VehiclePageData }) {
-  const { owner, price } = car;
+  const { owner, price, payment } = car;
+  const notes = [
+    ...(car.isListPrice ? ['MSRP'] : []),
+    ...(payment === null ? [] : [`${roundDollars(payment.payment)}/mo est.`]),
+  ];
   return (
     <section className="vehicle-bar" aria-label="Price and contact">
       <p>
         <strong>{price === null ? 'No price given' : dollars(price)}</strong>
-        {car.isListPrice && <small>MSRP</small>}
-        {car.payment !== null && <small>{roundDollars(car.payment.payment)}/mo est.</small>}
+        {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </p>
       {owner.takesMessages ? (
         <ContactLink
