@@ -22,7 +22,7 @@ export function MarketSupply({ trends }: { readonly trends: Trends }) {
     ['Median asking price', now?.prices ? dollars(now.prices.median) : 'Not known'],
     ['Median time on the market so far', now?.days == null ? 'Not known' : dayWords(now.days)],
     ['Newly listed in the last 30 days', carWords(come)],
-    ['No longer listed, of the last 30 days', carWords(gone)],
+    ['Sold or withdrawn in the last 30 days', carWords(gone)],
     [
       'Median time they were listed',
       daysToSell === null ? 'Too few to tell' : dayWords(daysToSell),

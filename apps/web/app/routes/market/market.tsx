@@ -50,7 +50,7 @@ export default function Market({ loaderData: page }: Route.ComponentProps) {
       <Breadcrumbs crumbs={page.crumbs} />
       <h1>{subjectOf(page)}</h1>
       <p className="ui-lead">
-        What they ask and how long they stand, from the cars that are and were for sale here.{' '}
+        Asking prices and time on the market, from the cars that are and were for sale here.{' '}
         <PageLink className="ui-link" to={page.carsHref}>
           See the cars
         </PageLink>{' '}

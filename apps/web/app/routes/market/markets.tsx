@@ -32,7 +32,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData: page }: Route.MetaArgs) {
   const description =
-    'What used cars ask and how long they stand, model by model, by state and by television market.';
+    'Asking prices of used cars and their time on the market, by model, state and television market.';
   return [
     { title: 'Used car markets: prices and days on the market' },
     { name: 'description', content: description },
@@ -46,7 +46,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     <main id="main" className="ui-wrap market-page">
       <Breadcrumbs crumbs={crumbs} />
       <h1>Used car markets</h1>
-      <p className="ui-lead">What used cars ask and how long they stand.</p>
+      <p className="ui-lead">Asking prices of used cars, and their time on the market.</p>
       <MarketPulse pulse={pulse} modelsHref={null} />
       <section className="market-section" aria-labelledby="models-heading">
         <h2 id="models-heading">By model</h2>
