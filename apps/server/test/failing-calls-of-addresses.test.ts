@@ -51,6 +51,7 @@ const rows: readonly Row[] = [
   { address: `${carPath}/report-form`, about: { 'listing-report': 503 }, init: form },
   { address: `/cars-for-sale/compare?ids=${car?.id},${another?.id}`, about: { compare: 500 } },
   { address: `/cars-for-sale/dealer/${owner.id}-${toSlug(owner.name)}`, about: {} },
+  { address: '/cars-for-sale/dealers', about: { dealers: 503 } },
   {
     address: '/cars-for-sale/saved-listings',
     about: { 'saved-cars': 500 },

@@ -25,6 +25,7 @@ const pages = [
   route('cars-for-sale/trade-in', 'routes/wallet/trade-in.tsx'),
   route('cars-for-sale/compare', 'routes/compare/compare.tsx'),
   route('cars-for-sale/compare/cars', 'routes/compare/compare-cars.ts'),
+  route('cars-for-sale/dealers', 'routes/dealers.tsx'),
   route('cars-for-sale/dealer/:dealer', 'routes/dealer.tsx'),
   route('cars-for-sale/dealer/:dealer/review', 'routes/reviews/dealer-review.tsx'),
   route('cars-for-sale/build-and-price', 'routes/build-and-price.tsx'),

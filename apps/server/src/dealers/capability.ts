@@ -5,6 +5,7 @@ import type { MarketParts } from '../request/parts.ts';
 import { wallClockAt } from '../request/wall-clock.ts';
 import { type DealerCall, dealerPolicies } from './dealer-policies.ts';
 import { findDealer, findDealerStock, findKnownDealer } from './find-dealer.ts';
+import { dealersCars, findDealers } from './find-dealers.ts';
 import { findDifferentiator } from './find-differentiator.ts';
 import { differentiatorRoutes } from './routes.ts';
 
@@ -16,7 +17,7 @@ export const dealers = {
   routes: (parts: MarketParts) => [differentiatorRoutes(parts)],
   services: (
     parts: MarketParts,
-    { calls, filterOf, now }: PageFacts<DealerCall>,
+    { brand, calls, filterOf, now }: PageFacts<DealerCall>,
   ): DealerServices => ({
     findDealer: async (id) => {
       const owner = await calls
@@ -27,6 +28,14 @@ export const dealers = {
           return known;
         });
       return owner && { owner, sellerClock: wallClockAt(owner, now) };
+    },
+    findDealers: (query) => {
+      const filter = filterOf(dealersCars(query, brand));
+      return calls.attempt(
+        'dealers',
+        () => findDealers(parts.engine, { query, filter, now }),
+        null,
+      );
     },
     findDealerStock: (query) =>
       calls.attempt(

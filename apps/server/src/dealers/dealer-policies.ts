@@ -3,6 +3,7 @@ import { optional, required } from '../platform/calls/usual-policies.ts';
 
 export const dealerPolicies = {
   dealer: required,
+  dealers: optional,
   'dealer-stock': optional,
   'dealer-differentiator': optional,
 } as const satisfies Policies;

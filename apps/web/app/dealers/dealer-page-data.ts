@@ -1,4 +1,5 @@
 import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
+import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
 import { type DealerReviews, dealerQuestions } from '@forecourt/domain/dealer/dealer-review-words';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -63,7 +64,7 @@ export function toDealerPageData(
     brandName: brand.name,
     crumbs: [
       { key: 'home', label: 'Home', href: brand.homePath },
-      { key: 'page', label: 'Cars for Sale', href: '/cars-for-sale' },
+      { key: 'dealers', label: 'Dealers', href: dealersPath },
       { key: 'dealer', label: name, href: '' },
     ],
     name,

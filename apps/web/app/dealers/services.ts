@@ -1,3 +1,5 @@
+import type { DealerInDirectory } from '@forecourt/domain/dealer/arrange-dealers';
+import type { DealerQuery } from '@forecourt/domain/dealer/dealer-query';
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import type { SellerClock } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
@@ -9,6 +11,15 @@ import type { ListingType } from '@forecourt/domain/vehicle/codes';
 export interface FoundDealer {
   readonly owner: Owner;
   readonly sellerClock: SellerClock;
+}
+
+/** A page of the dealers that have cars for sale. */
+export interface FoundDealers {
+  readonly total: number;
+  readonly pages: number;
+  /** Of all that are meant, not of the page alone. */
+  readonly states: readonly { readonly state: string; readonly dealers: number }[];
+  readonly dealers: readonly (DealerInDirectory & Pick<FoundDealer, 'sellerClock'>)[];
 }
 
 /** What a dealer has for sale. */
@@ -32,6 +43,8 @@ export interface DealerStock {
 export interface DealerServices {
   /** Undefined when there is no such dealer; private sellers are none. */
   findDealer(ownerId: number): Promise<FoundDealer | undefined>;
+  /** Null when they could not be told. */
+  findDealers(query: DealerQuery): Promise<FoundDealers | null>;
   /** What a search for one dealer's cars finds; null when it could not be told. */
   findDealerStock(query: SearchQuery): Promise<DealerStock | null>;
   /** What a dealer says sets it apart; null when it says nothing. */

@@ -1,6 +1,7 @@
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
+import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { modelsPath } from '@forecourt/domain/reference/research-address';
 import { sellPath } from '@forecourt/domain/selling/ad-paths';
@@ -11,6 +12,7 @@ export type SitePage = readonly [path: string, name: string, brief?: string];
 
 const shop: SitePage = ['/cars-for-sale', 'Cars for sale', 'Shop'];
 const build: SitePage = [buildPath, 'Build and price', 'Build'];
+const dealers: SitePage = [dealersPath, 'Find a dealer'];
 const models: SitePage = [modelsPath, 'Every model', 'Research'];
 const guides: SitePage = [articlesPath, 'Guides and reviews'];
 const market: SitePage = [marketPath, 'Market prices'];
@@ -28,6 +30,6 @@ export function sitePages(outside: OutsidePages) {
   const sell: SitePage = [outside['sell-your-car'] ?? sellPath, 'Sell your car', 'Sell'];
   return {
     head: [shop, sell, models, vin, build],
-    foot: { shop: [shop, build, sell], research: [models, guides, market, vin], about },
+    foot: { shop: [shop, dealers, build, sell], research: [models, guides, market, vin], about },
   };
 }

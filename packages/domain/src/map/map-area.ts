@@ -2,6 +2,9 @@ import { distanceMiles, earthRadiusMiles } from '../place/geo.ts';
 import type { GeoPoint, MapArea } from '../search/search-engine.ts';
 import { fromWorld, maxLatitude, toWorld } from './map-projection.ts';
 
+/** All there is. */
+export const worldArea: MapArea = { west: -180, south: -90, east: 180, north: 90 };
+
 /** The fifty states but Alaska and Hawaii. */
 export const contiguousStates: MapArea = { west: -124.9, south: 24.3, east: -66.8, north: 49.5 };
 

@@ -113,6 +113,7 @@ async function open(
       lookUpVin: async () => null,
       usualCar: () => null,
       findDealer: async () => undefined,
+      findDealers: async () => null,
       findDealerStock: async () => null,
       findHomeFigures: async () => ({
         counts: null,
