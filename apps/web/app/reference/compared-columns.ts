@@ -10,30 +10,37 @@ export interface ComparedColumn extends ComparedTrim {
   readonly name: string;
   /** Engine and economy. */
   readonly note: string;
-  /** Compared features that the cheapest trim lacks. */
-  readonly adds: readonly string[];
+  /** Compared features beside those of the trim before: `Sunroof; without Remote Start`, or nothing. */
+  readonly adds: string;
 }
 
-/** Columns in the order of the trims; one of several fuels is named by its fuel too. */
+/** Columns in the order of the trims, the cheapest first; one of several fuels is named by its fuel too. */
 export function toComparedColumns(trims: readonly ComparedTrim[]): ComparedColumn[] {
-  const [cheapest] = trims;
-  return trims.map((trim) => {
-    const { trimName, fuelTypeCode, specs } = trim;
-    const fuel = nameOf(fuelTypes, fuelTypeCode);
-    const isOneOfSeveral = trims.some(
-      (other) => other.trimName === trimName && other.fuelTypeCode !== fuelTypeCode,
-    );
-    const isNamed = isOneOfSeveral && fuelTypeCode !== 'GSL';
-    return {
-      ...trim,
-      key: `${trimName}|${fuelTypeCode}`,
-      name: truncateTrim(isNamed ? `${trimName} ${fuel}` : trimName),
-      note: noteOf(trim),
-      adds: comparedTrimFeatures
-        .filter(({ code }) => specs[code] && !cheapest?.specs[code])
-        .map(({ name }) => name),
-    };
-  });
+  return trims.map((trim, place) => ({
+    ...trim,
+    key: `${trim.trimName}|${trim.fuelTypeCode}`,
+    name: nameAmong(trim, trims),
+    note: noteOf(trim),
+    adds: addsWords(trim, trims[place - 1]),
+  }));
+}
+
+function nameAmong({ trimName, fuelTypeCode }: ComparedTrim, trims: readonly ComparedTrim[]) {
+  const isOneOfSeveral = trims.some(
+    (other) => other.trimName === trimName && other.fuelTypeCode !== fuelTypeCode,
+  );
+  const isNamed = isOneOfSeveral && fuelTypeCode !== 'GSL';
+  return truncateTrim(isNamed ? `${trimName} ${nameOf(fuelTypes, fuelTypeCode)}` : trimName);
+}
+
+/** What a trim has that the one before it lacks, and then what it lacks: nothing where both have the same. */
+function addsWords({ specs }: ComparedTrim, before: ComparedTrim | undefined): string {
+  const named = (isTold: (code: string) => unknown) =>
+    comparedTrimFeatures.filter(({ code }) => isTold(code)).map(({ name }) => name);
+  const added = named((code) => specs[code] && !before?.specs[code]).join(', ');
+  const lacking = named((code) => before?.specs[code] && !specs[code]).join(', ');
+  if (lacking === '') return added;
+  return added === '' ? `Without ${lacking}` : `${added}; without ${lacking}`;
 }
 
 function noteOf({ engineType, mpg, fuelTypeCode }: ComparedTrim): string {

@@ -26,7 +26,7 @@ export function TrimsPanel({
             <tr>
               <th scope="col">Trim</th>
               <th scope="col" className="reference-wide reference-text">
-                Adds
+                Adds to the one above
               </th>
               <th scope="col">Starting MSRP</th>
               <th scope="col">Est. Monthly Payment</th>
@@ -39,7 +39,7 @@ export function TrimsPanel({
                   {column.name}
                   <small>{column.note}</small>
                 </th>
-                <td className="reference-wide reference-text">{column.adds.join(', ') || '–'}</td>
+                <td className="reference-wide reference-text">{column.adds || '–'}</td>
                 <td>
                   <b>{column.msrp ?? 'Not known'}</b>
                 </td>
