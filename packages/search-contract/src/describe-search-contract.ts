@@ -4,6 +4,7 @@ import { type Inventory, models } from './arbitrary-inventory.ts';
 import type { Contract, EngineUnderTest, InventoryOfDay, Trial } from './engine-under-test.ts';
 import { testLookUps, testOwnersInAreas, testRotations } from './look-up-contract.ts';
 import {
+  testDelivery,
   testFeatureCounts,
   testRatings,
   testUnknownFeatures,
@@ -43,5 +44,6 @@ export function describeSearchContract({ name, build, runs }: SearchContractOpti
     testUnknownFeatures(contract);
     testFeatureCounts(contract);
     testUnsoldModels(contract);
+    testDelivery(contract);
   });
 }

@@ -1,7 +1,7 @@
 import { features } from '@forecourt/domain/vehicle/codes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Inventory, inventoryArbitrary, models } from './arbitrary-inventory.ts';
+import { type Inventory, inventoryArbitrary, markets, models } from './arbitrary-inventory.ts';
 import type { Contract } from './engine-under-test.ts';
 import { ratePlainly } from './rate-plainly.ts';
 
@@ -86,6 +86,41 @@ export function testUnsoldModels({ trial, runs }: Contract): void {
           expect(await engine.count(filter)).toBe(ofBmw.length);
         });
       }),
+      runs,
+    );
+  });
+}
+
+/** Location is one group: a radius, a state and a market narrow each other, and delivery stands beside all of them. */
+export function testDelivery({ trial, runs }: Contract): void {
+  const origin = { latitude: 33, longitude: -97 };
+  const where = { values: {}, origin, radiusMiles: 300, state: 'TX' };
+  test('finds what is delivered to the shopper whatever its place, and counts it in every filter', () => {
+    return fc.assert(
+      fc.asyncProperty(
+        inventoryArbitrary,
+        fc.constantFrom(...markets),
+        fc.constantFrom(...markets),
+        (cars, deliveredToDma, dmaCode) =>
+          trial(cars, async ({ engine }) => {
+            const filter = { ...where, dmaCode, deliveredToDma };
+            const { hits, total, facets } = await engine.search({
+              filter,
+              ...({ sort: 'relevance', offset: 0, limit: 1000, facets: ['makeCode'] } as const),
+            });
+            const delivered = cars.listings.filter(({ ownerId }) => {
+              const codes = cars.owners.find(({ id }) => id === ownerId)?.deliveryDmaCodes ?? [];
+              return codes.includes('*') || codes.includes(deliveredToDma);
+            });
+            const found = new Set(hits.map(({ card }) => card.id));
+            expect(delivered.filter(({ id }) => !found.has(id))).toEqual([]);
+            for (const { card, owner } of hits)
+              if (!delivered.some(({ id }) => id === card.id))
+                expect(owner).toMatchObject({ state: 'TX', dmaCode });
+            const ofMakes = [...(facets.get('makeCode')?.values() ?? [])];
+            expect(ofMakes.reduce((sum, count) => sum + count, 0)).toBe(total);
+          }),
+      ),
       runs,
     );
   });

@@ -16,8 +16,8 @@ import type { FilterGroupKey, FilterValues } from './filter-groups.ts';
  * - A group's own choice does not narrow its own counts (the tree counts as one group; the year
  *   range does not narrow the years, nor the price range the prices). Features count with the chosen
  *   ones, which a further one joins.
- * - Distance is to the owner. The radius and the other place filters admit an owner; with
- *   `deliveredToDma` an owner that delivers to that market is admitted as well.
+ * - Distance is to the owner. The radius and the other place filters together admit an owner;
+ *   with `deliveredToDma` an owner that delivers to that market is admitted as well, wherever it is.
  * - The derived price is the sale price or else MSRP; any price bound excludes cars without one.
  *   `newPrice` bounds new cars in the place of `price`, which then bounds the others alone; both are one
  *   range when counts are taken.

@@ -49,6 +49,21 @@ test('radius 0 is nationwide, with distances still measured [parameters.radius]'
   });
 });
 
+test.each([
+  ['state=GA', { state: 'GA' }],
+  ['dma=ATLANTA', { dma: 'ATLANTA' }],
+])('%s narrows all cars without a ZIP, which alone is where something is delivered', (_, area) => {
+  const somewhere = { ...base, zip: '30303', searchRadius: 50 };
+  expect(toSearchFilter({ ...base, ...area }, places, today)).not.toHaveProperty('deliveredToDma');
+  expect(
+    toSearchFilter({ ...somewhere, ...area, searchRadius: 0 }, places, today),
+  ).not.toHaveProperty('deliveredToDma');
+  expect(toSearchFilter({ ...somewhere, ...area }, places, today)).toHaveProperty(
+    'deliveredToDma',
+    'ATLANTA',
+  );
+});
+
 test('a ZIP without a market has no delivery market', () => {
   const filter = toSearchFilter({ ...base, zip: '99501', searchRadius: 50 }, places, today);
   expect(filter).not.toHaveProperty('deliveredToDma');
