@@ -50,9 +50,10 @@ export function readPrices(
   facts: PathFacts,
   invalid: InvalidParameters,
 ) {
-  const from = readPrice(parameters, 'minPrice', invalid) || undefined;
+  const read = (name: string) => readDollars(parameters, { name, ...prices }, invalid);
+  const from = read('minPrice') || undefined;
   const minPrice = ofPath(facts.minPrice, 'minPrice', from, invalid) || undefined;
-  const to = readPrice(parameters, 'maxPrice', invalid);
+  const to = read('maxPrice');
   if (to === 0 && facts.maxPrice) invalid.add('maxPrice', '0', priceMessages.zero);
   const maxPrice = ofPath(facts.maxPrice, 'maxPrice', to, invalid);
   const message = priceMessage(minPrice, maxPrice);
@@ -65,13 +66,7 @@ export const maxMonthly = 99_999;
 
 /** Bounds of the monthly payment. */
 export function readPayments(parameters: URLSearchParams, invalid: InvalidParameters) {
-  const read = (name: string) => {
-    const text = parameters.get(name) ?? '';
-    const payment = parsePriceInput(text);
-    if (payment !== undefined && (payment ?? 0) <= maxMonthly) return payment ?? undefined;
-    invalid.add(name, text, `whole dollars a month, at most ${maxMonthly}`);
-    return undefined;
-  };
+  const read = (name: string) => readDollars(parameters, { name, ...payments }, invalid);
   const minPayment = read('minPayment') || undefined;
   const maxPayment = read('maxPayment');
   if (maxPayment === 0) invalid.add('maxPayment', '0', 'a payment greater than 0');
@@ -83,19 +78,22 @@ export function readPayments(parameters: URLSearchParams, invalid: InvalidParame
 /** Dollars that no car costs, and the most that a path can say. */
 const highestPrice = 99_999_999;
 
-/** A price above the highest is the highest: the inputs take more digits. */
-function readPrice(
+const prices = { most: highestPrice, unit: 'dollars' } as const;
+const payments = { most: maxMonthly, unit: 'dollars a month' } as const;
+
+/** What is above the highest is the highest: the inputs take more digits. */
+function readDollars(
   parameters: URLSearchParams,
-  name: string,
+  { name, most, unit }: { readonly name: string; readonly most: number; readonly unit: string },
   invalid: InvalidParameters,
 ): number | undefined {
   const text = parameters.get(name) ?? '';
-  const price = parsePriceInput(text);
-  const most = groupDigits(highestPrice);
-  if (price === undefined) invalid.add(name, text, `whole dollars, at most ${most}`);
-  if ((price ?? 0) <= highestPrice) return price ?? undefined;
-  invalid.limit(name, text, `at most ${most} dollars`);
-  return highestPrice;
+  const amount = parsePriceInput(text);
+  const limit = groupDigits(most);
+  if (amount === undefined) invalid.add(name, text, `whole ${unit}, at most ${limit}`);
+  if ((amount ?? 0) <= most) return amount ?? undefined;
+  invalid.limit(name, text, `at most ${limit} ${unit}`);
+  return most;
 }
 
 function priceMessage(min: number | undefined, max: number | undefined): string | undefined {

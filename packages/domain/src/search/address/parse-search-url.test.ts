@@ -538,7 +538,7 @@ describe('rules of single parameters', () => {
     ['minPrice=9000&maxPrice=9000', 'maxPrice', 'Min and Max price cannot be the same.'],
     ['minPrice=9000&maxPrice=5000', 'maxPrice', 'Max price must be greater than Min price.'],
     ['maxPayment=0', 'maxPayment', 'a payment greater than 0'],
-    ['maxPayment=lots', 'maxPayment', 'whole dollars a month, at most 99999'],
+    ['maxPayment=lots', 'maxPayment', 'whole dollars a month, at most 99,999'],
     ['minPayment=500&maxPayment=450', 'maxPayment', 'a payment not below 500'],
     ['maxPrice=0', 'maxPrice', 'Max price must be greater than 0.'],
     ['minPrice=cheap', 'minPrice', 'whole dollars, at most 99,999,999'],
@@ -583,6 +583,18 @@ describe('rules of single parameters', () => {
           limited: [{ parameter: name, value: typed, expected: 'at most 99,999,999 dollars' }],
           isCanonical: false,
           query: { [name]: 99_999_999 },
+        });
+    },
+  );
+  test.each(['100000', '$1,000,000'])(
+    'a payment of %s a month is the highest there is',
+    (typed) => {
+      for (const name of ['minPayment', 'maxPayment'])
+        expect(parse(`/cars-for-sale?${name}=${typed}`)).toMatchObject({
+          invalid: [],
+          limited: [{ parameter: name, value: typed, expected: 'at most 99,999 dollars a month' }],
+          isCanonical: false,
+          query: { [name]: 99_999 },
         });
     },
   );
