@@ -28,3 +28,8 @@ export function rememberVersion(versionOf: () => number, maxEntries: number): Ve
     },
   };
 }
+
+/** A part of a memory: what others work out under the same names is none of its own. */
+export const memoryWithin = (memory: VersionMemory, part: string): VersionMemory => ({
+  once: (name, work) => memory.once(`${part}: ${name}`, work),
+});

@@ -1,7 +1,8 @@
+import type { Brand } from '@forecourt/domain/brand/brand';
 import type { ReferenceServices } from '@forecourt/web/reference/services';
 import type { Capability } from '../platform/capability.ts';
 import { retriedSoon } from '../platform/jobs/job.ts';
-import { rememberVersion, type VersionMemory } from '../platform/version-memory.ts';
+import { memoryWithin, rememberVersion, type VersionMemory } from '../platform/version-memory.ts';
 import { mailedOrigins } from '../request/mailed-origin.ts';
 import type { PageFacts } from '../request/page-facts.ts';
 import type { MarketParts } from '../request/parts.ts';
@@ -27,6 +28,10 @@ type Parts = BaseParts & { readonly modelMemory: VersionMemory };
 
 /** A few for each model, of a few kilobytes. */
 const maxModelAnswers = 4000;
+
+/** On the site of an automaker all figures are of its cars alone. */
+const memoryOf = ({ makeCode }: Pick<Brand, 'makeCode'>, { modelMemory }: Parts) =>
+  makeCode === null ? modelMemory : memoryWithin(modelMemory, makeCode);
 
 /** What is known of a model beside its cars. */
 export const reference = {
@@ -58,13 +63,16 @@ export const reference = {
     ratingRoutes(parts),
     feedbackRoutes(parts),
   ],
-  services: (parts: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => ({
-    findMakes: () => findMakes(parts, facts),
-    findModelsOf: (makeCode) => findModelsOf(parts, facts, makeCode),
-    findModelReference: (asked) => findModelReference(parts, facts, asked),
-    findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
-    findRecalls: (of) =>
-      facts.calls.attempt('model-info', () => findRecalls(parts, facts, of), null),
-    ...feedbackServices(parts, facts),
-  }),
+  services: (all: Parts, facts: PageFacts<ReferenceCall>): ReferenceServices => {
+    const parts = { ...all, modelMemory: memoryOf(facts.brand, all) };
+    return {
+      findMakes: () => findMakes(parts, facts),
+      findModelsOf: (makeCode) => findModelsOf(parts, facts, makeCode),
+      findModelReference: (asked) => findModelReference(parts, facts, asked),
+      findModelYearNotes: (of) => findModelYearNotes(parts, facts, of),
+      findRecalls: (of) =>
+        facts.calls.attempt('model-info', () => findRecalls(parts, facts, of), null),
+      ...feedbackServices(parts, facts),
+    };
+  },
 } as const satisfies Capability<Parts, PageFacts<ReferenceCall>>;

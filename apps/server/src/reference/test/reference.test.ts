@@ -312,6 +312,26 @@ describe('the page of a model', () => {
     });
   });
 
+  test('has figures of its own on the host of an automaker, whoever asked before', async () => {
+    const site = createQuietApp({
+      database: opened.database,
+      engine,
+      pages: async (_request, { services }) =>
+        Response.json({
+          mileage: (await services.findModelReference(askOf('COROL'))).mileage,
+          toyotas: (await services.findMakes()).makes.find(({ makeCode }) => makeCode === 'TOYOTA')
+            ?.cars,
+        }),
+    });
+    const at = async (host: string): Promise<Json> =>
+      (await site.request(`http://${host}/cars-for-sale`)).json();
+    const [own, every] = [await at('hyundai.localhost'), await at('localhost')];
+    expect(own.toyotas).toBe(0);
+    expect(every.toyotas).toBe(listings.filter(({ makeCode }) => makeCode === 'TOYOTA').length);
+    expect(every.mileage).not.toEqual(own.mileage);
+    expect(await at('hyundai.localhost')).toEqual(own);
+  });
+
   test('has a fair range near a ZIP: the middle half of what cars ask', async () => {
     const [code = ''] = models;
     const near = await ask({ ...askOf(code), zip: '30303' });
