@@ -11,7 +11,7 @@ export const searchWarningSchema = z
   })
   .describe(
     'A parameter that is not taken as it was sent: with an invalid one the answer is empty, an ignored one ' +
-      'is left out (an unknown order or channel, makes beyond five), and of a limited one the answer has ' +
+      'is left out (an unknown order, channel or form of the answer, makes beyond five), and of a limited one the answer has ' +
       'the most that it takes (numRecords, searchRadius, values of a filter, words)',
   )
   .openapi('SearchWarning');

@@ -13,7 +13,7 @@ import { searchListings } from './search-listings.ts';
 import type { SearchCall } from './search-policies.ts';
 import { toSearchResponse, toSuggestedFilters } from './search-response.ts';
 import { countParametersSchema, jsonAnswer, listingParametersSchema } from './search-schemas.ts';
-import { asShown, invalidParts, withParts } from './wanted-parts.ts';
+import { asShown, invalidParts, passedOverForms, withParts } from './wanted-parts.ts';
 
 /** What the routes of searches work with. */
 export interface SearchParts {
@@ -56,7 +56,11 @@ export function listingRoutes({
   routes.get(searchRoute.getRoutingPath(), async (context) => {
     const { searchParams, ...read } = parseSearchRequest(context, reference);
     const wrong = [...invalidCar(searchParams), ...invalidParts(searchParams)];
-    const asked = { ...read, invalid: [...read.invalid, ...wrong] };
+    const asked = {
+      ...read,
+      invalid: [...read.invalid, ...wrong],
+      passedOver: [...read.passedOver, ...passedOverForms(searchParams)],
+    };
     const result = await context.var.calls.require('search', async () => {
       const cars = asked.invalid.length > 0 ? {} : await namedCars(searchParams, engine);
       return searchListings(engine, asked, { ...cars, ...offsetOf(searchParams) });

@@ -1,5 +1,6 @@
 import { filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import type { SearchResult } from '@forecourt/domain/search/search-engine';
+import { InvalidParameters } from '@forecourt/domain/search/search-parameters';
 import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import type { SearchResponse } from './response-schemas.ts';
 
@@ -35,6 +36,27 @@ export function invalidParts(parameters: URLSearchParams): InvalidParameter[] {
       .filter((value) => !names.some((name) => name === value))
       .map((value) => ({ parameter, value, expected: names.join(', ') })),
   );
+}
+
+/** What parameters of an answer's form may say; anything else is passed over. */
+const formWords: Readonly<Record<string, readonly string[]>> = {
+  supplemental: ['true', 'false'],
+  hideFilters: ['true', 'false'],
+  collapseFilters: ['true', 'false'],
+  includeSuggested: ['true', 'false'],
+  vhrProvider: ['NONE'],
+  vhrProviders: ['NONE'],
+};
+
+/** What of an answer's form is asked for in words that nobody knows: the answer has its usual form. */
+export function passedOverForms(parameters: URLSearchParams): readonly InvalidParameter[] {
+  const unknown = new InvalidParameters();
+  for (const [parameter, words] of Object.entries(formWords)) {
+    const value = parameters.get(parameter) ?? '';
+    const isKnown = words.includes(value) || words.includes(value.toUpperCase());
+    if (value !== '' && !isKnown) unknown.passOver(parameter, value, words.join(', '));
+  }
+  return unknown.passedOver;
 }
 
 /**

@@ -90,6 +90,26 @@ test('what relevance means, whose usual choices and what histories say may be as
 });
 
 test.each([
+  ['supplemental', 'foo'],
+  ['hideFilters', 'foo'],
+  ['collapseFilters', 'yes'],
+  ['includeSuggested', 'all'],
+  ['vhrProvider', 'foo'],
+  ['vhrProviders', 'foo'],
+])('%s=%s is passed over, and said [address.invalid]', async (parameter, value) => {
+  const [usual, { warnings, ...told }] = await Promise.all([ask(''), ask(`${parameter}=${value}`)]);
+  expect(warnings).toEqual([
+    expect.objectContaining({ code: 'ignored_parameter', parameter, value }),
+  ]);
+  expect(told).toEqual({ ...usual, warnings: undefined });
+});
+
+test.each(['supplemental=false', 'hideFilters=false', 'vhrProvider=None', 'collapseFilters='])(
+  '%s is understood',
+  async (search) => expect((await ask(search)).warnings).toEqual([]),
+);
+
+test.each([
   'stats=colour',
   'filters=makeCode,colour',
   'excludedFilter=colour',
