@@ -60,6 +60,7 @@ export function pageDataRoutes({
       today,
       flags,
       density: 'specification' as const,
+      sentZip: asked.searchParams.get('zip'),
     };
     const [result, promotions, articles] = await Promise.all([
       calls.require('search', () => searchListings(engine, asked)),

@@ -1,5 +1,6 @@
 import type { FeatureFlag, FeatureFlags } from '@forecourt/domain/brand/feature-flags';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
+import { isNoBoostZip } from '@forecourt/domain/promotion/new-car-boost';
 import type { Promotions } from '@forecourt/domain/promotion/promotions';
 import type { SearchFilter, SearchHit, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
@@ -38,13 +39,15 @@ interface PromotionMoment extends Pick<Promotions, 'density'> {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   readonly flags: FeatureFlags;
+  /** The ZIP as it was sent, where that may be another text than the search's. */
+  readonly sentZip?: string | null;
 }
 
 /** Everything that is promoted on a page, all at once; what fails or is late is left out. */
 export async function findPromotions(
   sources: PromotionSources,
   { query, filter }: { readonly query: SearchQuery; readonly filter: SearchFilter },
-  { rotation, today, flags, density }: PromotionMoment,
+  { rotation, today, flags, density, sentZip }: PromotionMoment,
 ): Promise<Promotions> {
   const { engine, calls } = sources;
   const findPaidPlace = createPaidPlaces(engine, filter, rotation);
@@ -76,12 +79,14 @@ export async function findPromotions(
       ),
       calls.attempt<readonly SearchHit[]>(
         'new-car-boost',
-        () =>
-          findNewCarBoost(sources, query, {
-            count: boosts * promotionCounts.boost,
-            rotation,
-            today,
-          }),
+        async () =>
+          isNoBoostZip(sentZip)
+            ? []
+            : findNewCarBoost(sources, query, {
+                count: boosts * promotionCounts.boost,
+                rotation,
+                today,
+              }),
         [],
       ),
       calls.attempt('peekaboo', () => findPeekaboo(sources, query, { rotation, today }), []),

@@ -1,4 +1,4 @@
-import { isZip } from '@forecourt/domain/place/zip-input';
+import { isNoBoostZip } from '@forecourt/domain/promotion/new-car-boost';
 import type { PaidRotation, SearchReader } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
 import { z } from '@hono/zod-openapi';
@@ -135,8 +135,7 @@ function serveLikeCars(
     find: (asked, { query, today, rotation }) => ({
       name: 'new-car-boost',
       call: async () => {
-        // A search reads the first five characters of a longer one.
-        if (asked.zip && !isZip(asked.zip)) return [];
+        if (isNoBoostZip(asked.zip)) return [];
         const hits = await findNewCarBoost(sources, boosted(query, asked), {
           count: asked.firstRecord + asked.numRecords,
           rotation,

@@ -1,4 +1,9 @@
+import { isZip } from '../place/zip-input.ts';
 import type { SearchQuery } from '../search/search-query.ts';
+
+/** Whether a ZIP as it was sent rules out new cars: a search reads the first five characters of a longer one. */
+export const isNoBoostZip = (sent: string | null | undefined): boolean =>
+  Boolean(sent) && !isZip(sent ?? '');
 
 /** Years that the newest wanted car may be old for its shopper to be shown new ones. */
 const maxCarYears = 5;
@@ -13,7 +18,7 @@ export function canBoostNewCars(query: SearchQuery, currentYear: number): boolea
   const isTooOld = endYear !== undefined && endYear < currentYear - maxCarYears;
   return (
     zip !== undefined &&
-    /^\d{5}$/.test(zip) &&
+    isZip(zip) &&
     !filters.listingType?.includes('NEW') &&
     !filters.sellerType?.includes('p') &&
     !isAmongNew &&

@@ -59,6 +59,18 @@ describe('the data of a page', () => {
       expect([title, href]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/^[/h]/)]);
   });
 
+  test('boosts no new cars by a ZIP that is not exactly five digits, of which a search reads the first five [place.boost-zip]', async () => {
+    const boosted = async (zip: string) => {
+      const { boost, totalResultCount } = await getJson(
+        path.replace('makeCode=HONDA', 'vehicleStyleCode=SUVCROSS').replace('30303', zip),
+      );
+      return { count: boost.count, totalResultCount };
+    };
+    const exact = await boosted('30303');
+    expect(exact.count).toBeGreaterThan(0);
+    expect(await boosted('303031')).toEqual({ ...exact, count: 0 });
+  });
+
   test('promotes nothing beside a search that is wrong, which finds no car', async () => {
     const found = await getJson(`${path}&minPrice=abc`);
     expect(found.totalResultCount).toBe(0);
