@@ -86,7 +86,7 @@ function withoutInvalid(query: SearchQuery, invalid: readonly InvalidParameter[]
   };
 }
 
-/** What is wrong: bounds that were understood are told by their names, anything else as it was sent. */
+/** What is wrong: bounds that were understood are told in full, of anything else the notices tell what was sent. */
 function wrongWords(
   query: SearchQuery,
   invalid: readonly InvalidParameter[],
@@ -98,8 +98,10 @@ function wrongWords(
     const from = bound === 'endYear' ? String(value) : dollars(value);
     return [{ label: parameterLabel(bound), from }];
   });
-  if (bounds.length < invalid.length)
-    return { label: 'Not understood', from: invalid.map(({ value }) => `“${value}”`).join(', ') };
+  if (bounds.length < invalid.length) {
+    const labels = new Set(invalid.map(({ parameter }) => parameterLabel(parameter)));
+    return { label: [...labels].join(', '), from: 'as in the address' };
+  }
   const list = (part: 'label' | 'from') => bounds.map((bound) => bound[part]).join(', ');
   return { label: list('label'), from: list('from') };
 }

@@ -45,6 +45,15 @@ const settingLabels: ReadonlyMap<string, string> = new Map([
   ['startYear', 'From year'],
   ['endYear', 'To year'],
   ['searchRadius', 'Distance'],
+  ['zip', 'ZIP code'],
+  ['city', 'City'],
+  ['state', 'State'],
+  ['dma', 'Market'],
+  ['marketExtension', 'Home delivery'],
+  ['experience', 'Category'],
+  ['showcaseOwnerId', 'Dealer'],
+  ['isSponsorship', 'Placement'],
+  ['page', 'Page'],
   ['sortBy', 'Sort'],
 ]);
 

@@ -1,5 +1,6 @@
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
+import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
 import type { InvalidParameter } from '@forecourt/domain/search/search-query';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -27,26 +28,58 @@ export function toNotices(
       problem: `“${text}” is not part of this search.`,
       sentence: reason,
     })),
-    ...passedOver.map((wrong) => toLeftOut(wrong, reference)),
-    ...invalid
-      .filter((wrong) => !isToldInPanel(wrong))
-      .map(({ parameter, value, expected }) => ({
-        problem: `“${value}” is not a value for ${parameterLabel(parameter)}.`,
-        sentence: `Expected: ${expected}.`,
-      })),
+    ...byParameter(passedOver).map((wrong) => toLeftOut(wrong, reference)),
+    ...byParameter(invalid.filter((wrong) => !isToldInPanel(wrong))).map(toMeaningless),
   ];
 }
 
+/** What was wrong with one parameter, whatever else was sent for it. */
+interface WrongValues extends Pick<InvalidParameter, 'parameter' | 'expected'> {
+  readonly values: readonly string[];
+}
+
+const byParameter = (wrong: readonly InvalidParameter[]): WrongValues[] =>
+  [...Map.groupBy(wrong, ({ parameter }) => parameter)].map(([parameter, of]) => ({
+    parameter,
+    expected: of[0]?.expected ?? '',
+    values: of.map(({ value }) => value),
+  }));
+
+/** Choices that a sentence names; more are looked for among the filters. */
+const maxNamed = 6;
+
+function toMeaningless({ parameter, values, expected }: WrongValues): Notice {
+  return {
+    problem: `${parameterLabel(parameter)} cannot be ${listed(values.map(quoted), 'disjunction')}.`,
+    sentence: choicesOf(parameter) ?? `Expected: ${expected}.`,
+  };
+}
+
+/** What a filter offers, in the words that it offers it in; null of what is no filter. */
+function choicesOf(parameter: string): string | null {
+  const group = filterGroupKeys.find((key) => key === parameter);
+  if (group === undefined) return null;
+  const names = (filterGroup(group).options ?? []).map(({ name }) => name);
+  return names.length === 0 || names.length > maxNamed
+    ? 'Choose from what the filters offer.'
+    : `Choose ${listed(names, 'disjunction')}.`;
+}
+
 function toLeftOut(
-  { parameter, value, expected }: InvalidParameter,
+  { parameter, values, expected }: WrongValues,
   reference: VehicleReference,
 ): Notice {
-  const name = reference.findMake(value)?.name ?? value;
+  const names = values.map((value) => quoted(reference.findMake(value)?.name ?? value));
   return {
-    problem: `“${name}” is left out of this search.`,
+    problem: `${listed(names)} ${names.length === 1 ? 'is' : 'are'} left out of this search.`,
     sentence:
       parameter === 'sortBy'
         ? 'There is no such order: these are in the usual one.'
         : `Expected for ${parameterLabel(parameter)}: ${expected}.`,
   };
 }
+
+const quoted = (text: string) => `“${text}”`;
+
+const listed = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat('en', { type }).format(words);

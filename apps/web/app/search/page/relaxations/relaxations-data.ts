@@ -29,6 +29,6 @@ export function toRelaxationsData(
 
 /** Says what was changed, so that no car beyond a shopper's limit is called close. */
 function nearestHeading(kind: Relaxations['kind'], { key, from, to }: Relaxation): string {
-  if (key === 'invalid') return `Cars with ${from} ${to}`;
+  if (key === 'invalid') return 'Cars for the rest of your search';
   return kind === 'part' ? `The nearest cars, with ${to}` : `The nearest cars: ${from} → ${to}`;
 }

@@ -1,0 +1,44 @@
+import { placeReference } from '@forecourt/catalog/places/places';
+import { vehicleReference } from '@forecourt/catalog/vehicles/catalog';
+import { requireBrand } from '@forecourt/domain/brand/known-brands';
+import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
+import { expect, test } from 'vitest';
+import { toNotices } from './notices-data.ts';
+
+const reference = { ...vehicleReference, ...placeReference };
+
+const noticesOf = (search: string) => {
+  const address = { pathname: '/cars-for-sale', search: `?${search}` };
+  const parsed = parseSearchUrl(address, requireBrand('atc'), reference);
+  return toNotices(parsed, [], reference).map(({ problem, sentence }) => `${problem} ${sentence}`);
+};
+
+test.each([
+  [
+    'listingType=FOO',
+    'Condition cannot be “FOO”. Choose New, Used, Certified, or Third-party certified.',
+  ],
+  [
+    'listingType=FOO&listingType=BAR',
+    'Condition cannot be “FOO” or “BAR”. Choose New, Used, Certified, or Third-party certified.',
+  ],
+  ['featureCode=WINGS', 'Features cannot be “WINGS”. Choose from what the filters offer.'],
+  ['makeCode=FOO', 'Make cannot be “FOO”. Choose from what the filters offer.'],
+  [
+    'maxPayment=lots',
+    'Max payment a month cannot be “lots”. Expected: whole dollars a month, at most 99,999.',
+  ],
+  [
+    'sortBy=best',
+    '“best” is left out of this search. There is no such order: these are in the usual one.',
+  ],
+])('%s is told once, as a shopper reads it', (search, told) => {
+  expect(noticesOf(search)).toEqual([told]);
+});
+
+test('what is wrong with several parameters is a line for each', () => {
+  expect(noticesOf('listingType=FOO&makeCode=XX&listingType=BAR')).toEqual([
+    expect.stringMatching(/^Condition /),
+    expect.stringMatching(/^Make /),
+  ]);
+});
