@@ -11,7 +11,7 @@ export const alertSettings = defineSettings(
       .regex(/^[^\r\n]*\S[^\r\n]*$/, 'expected a name and a postal address in one line')
       .optional()
       .describe(
-        'Your name and postal address in one line, shown in the foot of alerts by mail. Laws on commercial mail ask for it, such as CAN-SPAM of the United States',
+        'Your name and postal address in one line, shown in the foot of every mail of alerts. Laws on commercial mail ask for it, such as CAN-SPAM of the United States',
       ),
     ...mailEventSettings.shape,
   },

@@ -10,6 +10,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
+import type { AlertConfig } from '../alert-settings.ts';
 import { alertToken } from '../alert-token.ts';
 import { askedNewsOf } from '../asked-news.ts';
 import { searchSubscriptions, stoppedAddresses } from '../tables.ts';
@@ -20,11 +21,12 @@ interface ConfirmationParts {
   readonly keyRing: KeyRing;
   readonly reference: Reference;
   readonly originOf: (brand: BrandCode) => string;
+  readonly config: Pick<AlertConfig, 'postalAddress'>;
 }
 
 /** Asks at an address whether its reader wants news of a search or a car. */
 export async function sendConfirmation(parts: ConfirmationParts, id: string): Promise<void> {
-  const { database, mailer, keyRing, originOf, reference } = parts;
+  const { database, mailer, keyRing, originOf, reference, config } = parts;
   const [subscription] = await database
     .select()
     .from(searchSubscriptions)
@@ -39,7 +41,11 @@ export async function sendConfirmation(parts: ConfirmationParts, id: string): Pr
     id: `subscription-${id}-${askedAt.getTime()}`,
     to: email,
     subject: 'Confirm your price alerts',
-    letter: confirmationLetter(askedNewsOf(subscription, reference), href, brand.name),
+    letter: confirmationLetter(askedNewsOf(subscription, reference), {
+      href,
+      brand: brand.name,
+      postalAddress: config.postalAddress,
+    }),
   });
 }
 
@@ -51,7 +57,14 @@ async function isStopped(database: Database, email: string): Promise<boolean> {
   return found.length > 0;
 }
 
-function confirmationLetter(asked: AskedNews, href: string, brand: string): Letter {
+function confirmationLetter(
+  asked: AskedNews,
+  {
+    href,
+    brand,
+    postalAddress,
+  }: Pick<AlertConfig, 'postalAddress'> & { readonly href: string; readonly brand: string },
+): Letter {
   const { before, after, rate } = askedWords(asked);
   const news = `hear ${before} ${asked.name}${after}`;
   return {
@@ -67,6 +80,7 @@ function confirmationLetter(asked: AskedNews, href: string, brand: string): Lett
     ],
     foot: [
       `You get this because somebody typed this address on ${brand}. If that was not you, do nothing: no mail follows, and the address is forgotten in a week.`,
-    ],
+      postalAddress ?? [],
+    ].flat(),
   };
 }

@@ -7,6 +7,7 @@ import type { Mailer } from '../../platform/mail/mail.ts';
 import { sendLetter } from '../../platform/mail/send-letter.ts';
 import { mailTheme } from '../../platform/mail/theme.ts';
 import type { KeyRing } from '../../platform/secrets/key-ring.ts';
+import type { AlertConfig } from '../alert-settings.ts';
 import { alertToken } from '../alert-token.ts';
 import { findStop } from './own-stop.ts';
 
@@ -15,6 +16,7 @@ interface ResumeMailParts {
   readonly mailer: Mailer;
   readonly keyRing: KeyRing;
   readonly originOf: (brand: BrandCode) => string;
+  readonly config: Pick<AlertConfig, 'postalAddress'>;
 }
 
 interface Asked {
@@ -26,7 +28,7 @@ interface Asked {
 
 /** Asks a person, at the address that no alerts go to, whether they arrive again. */
 export async function sendResumeMail(
-  { database, mailer, keyRing, originOf }: ResumeMailParts,
+  { database, mailer, keyRing, originOf, config }: ResumeMailParts,
   { id, personId, brand: code }: Asked,
 ): Promise<void> {
   const stop = await findStop(database, personId);
@@ -38,11 +40,15 @@ export async function sendResumeMail(
     id: `resume-${id}`,
     to: stop.email,
     subject: 'Begin your alerts again',
-    letter: resumeLetter(href, brand.name),
+    letter: resumeLetter(href, brand.name, config),
   });
 }
 
-const resumeLetter = (href: string, brand: string): Letter => ({
+const resumeLetter = (
+  href: string,
+  brand: string,
+  { postalAddress }: Pick<AlertConfig, 'postalAddress'>,
+): Letter => ({
   preview: 'One more step: then alerts come here again.',
   topic: 'Alerts',
   heading: 'Begin your alerts again',
@@ -55,5 +61,6 @@ const resumeLetter = (href: string, brand: string): Letter => ({
   ],
   foot: [
     `You get this because you asked for it in your account on ${brand}. If that was not you, do nothing: no alerts come.`,
-  ],
+    postalAddress ?? [],
+  ].flat(),
 });

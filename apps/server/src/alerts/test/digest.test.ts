@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openInMemory } from '../../../test/databases.ts';
+import { alertJobNames } from '../alert-parts.ts';
+import { stopAddress } from '../returned-mail/stop-address.ts';
 import { openAlertDesk, today } from './alert-desk.ts';
 
 type Desk = Awaited<ReturnType<typeof openAlertDesk>>;
@@ -67,7 +69,7 @@ test('a fall that most of is gone by the morning is told no more', async () => {
   expect(await nextMails()).toEqual([]);
 });
 
-test('the postal address of the operator stands in the foot where it is set', async () => {
+test('the postal address of the operator stands in the foot of every mail where it is set', async () => {
   const address = 'Peach Cars Inc., 1 Main St, Atlanta, GA 30303';
   const settings = { MAIL_POSTAL_ADDRESS: address };
   const own = await openAlertDesk(await openInMemory(), [], undefined, today, settings);
@@ -80,5 +82,15 @@ test('the postal address of the operator stands in the foot where it is set', as
   const [mail] = await own.deliver();
   expect(mail?.text).toContain(`registration.\n${address}\nStop alerts for this search:`);
   expect(mail?.html).toContain(address);
+  const inOneLine = (text = '') => text.replace(/\s+/g, ' ');
+  await own.subscribe('zoe@people.example', '/cars-for-sale/honda');
+  const [confirmation] = await own.deliver();
+  expect(inOneLine(confirmation?.text)).toMatch(
+    /typed this address on Forecourt\. .* in a week\. Peach/,
+  );
+  await stopAddress(own.database, { email: 'bob@people.example', reason: 'bounce' });
+  own.waiting.push({ name: alertJobNames.resume, data: { personId: 'bob', brand: 'atc' } });
+  const [resuming] = await own.deliver();
+  expect(inOneLine(resuming?.text)).toContain(`no alerts come. ${address}`);
   await own.close();
 });
