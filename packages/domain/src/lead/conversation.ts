@@ -67,6 +67,8 @@ export interface LeadVehicle {
   readonly mileage: number | null;
   /** Whole dollars; null where the seller names none. */
   readonly price: number | null;
+  /** Said of a price that is the MSRP, where the seller asks none of its own. */
+  readonly isMsrp?: true;
 }
 
 /** Where a conversation is read. The token is a secret of the side that has it. */

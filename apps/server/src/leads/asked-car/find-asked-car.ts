@@ -60,5 +60,6 @@ export function toLeadVehicle(listing: Listing, reference: VehicleReference): Le
     interiorColor: listing.intColorName,
     mileage: listing.mileage,
     price: derivedPrice(listing),
+    ...(listing.salePrice === null && listing.msrp !== null && { isMsrp: true as const }),
   };
 }

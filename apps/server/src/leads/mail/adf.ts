@@ -113,7 +113,7 @@ function vehicleElement(vehicle: LeadVehicle, { interest, offer, deal }: AdfLead
       ...element('transmission', vehicle.transmission),
       ...element('odometer', vehicle.mileage, { units: 'mi' }),
       ...(colors.length > 0 ? element('colorcombination', colors) : []),
-      ...price('asking', vehicle.price),
+      ...price(vehicle.isMsrp ? 'msrp' : 'asking', vehicle.price),
       ...price('offer', offer),
       ...(deal === null ? [] : financeElements(deal)),
     ],

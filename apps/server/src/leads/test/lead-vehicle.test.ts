@@ -15,3 +15,14 @@ test('mails name a car as its page does, and tell make and model apart to progra
     model: 'Mazda3',
   });
 });
+
+test('a price that is the MSRP alone is kept as that', () => {
+  const kept = (prices: { salePrice: number | null; msrp: number | null }) =>
+    toLeadVehicle({ ...listing, ...prices }, vehicleReference);
+  expect(kept({ salePrice: null, msrp: 31_000 })).toMatchObject({ price: 31_000, isMsrp: true });
+  for (const prices of [
+    { salePrice: 29_500, msrp: 31_000 },
+    { salePrice: null, msrp: null },
+  ])
+    expect(kept(prices)).not.toHaveProperty('isMsrp');
+});

@@ -110,7 +110,10 @@ describe.each(engines)('leads on the %s', (_engine, openEngine) => {
       year: String(listing.year),
       vin: listing.vin,
       stock: listing.stockNumber,
-      price: { '#text': String(listing.salePrice ?? listing.msrp), '@type': 'asking' },
+      price: {
+        '#text': String(listing.salePrice ?? listing.msrp),
+        '@type': listing.salePrice === null ? 'msrp' : 'asking',
+      },
     });
     const { contact } = prospect.customer;
     expect(contact.name.map((name: { '#text': string }) => name['#text'])).toEqual([
