@@ -7,12 +7,14 @@ import {
 } from '../platform/jobs/job.ts';
 import type { Mailer } from '../platform/mail/mail.ts';
 import { type AlertParts, alertJobNames } from './alert-parts.ts';
+import type { AlertConfig } from './alert-settings.ts';
 import { forgetAlerts } from './forget-alerts.ts';
 import { sendConfirmation } from './mail/confirmation-mail.ts';
 import { sendResumeMail } from './returned-mail/resume-mail.ts';
 import { giveUpAlert, sendAlert } from './send-alert.ts';
 
 type JobParts = AlertParts & {
+  readonly config: AlertConfig;
   readonly mailer: Mailer;
   readonly originOf: (brand: BrandCode) => string;
 };
