@@ -35,4 +35,15 @@ function describeCommands(program: Command, environment: Environment): void {
   const fromHere = (path: string) => resolve(here, path);
   for (const command of contributedBy(capabilities).commands)
     command.describe(program, createTerminal(command, config, fromHere));
+  program.commands.forEach(refuseUnknownWords);
+}
+
+/** Of a command that does something without a word, what is no word of its own is told as such. */
+export function refuseUnknownWords(group: Command): void {
+  const words = group.commands.map((command) => command.name());
+  group.hook('preSubcommand', ({ args: [word = ''] }, chosen) => {
+    const isTaken = word === '' || word.startsWith('-') || chosen.registeredArguments.length > 0;
+    if (!isTaken && !words.includes(word))
+      group.error(`error: unknown command '${word}' (known: ${words.join(', ')})`);
+  });
 }

@@ -505,6 +505,26 @@ describe.each(engines)('work at the console on %s', (_, open) => {
     );
   });
 
+  test.each(['code', 'id'] as const)('a dealer that waits is named by its %s', async (by) => {
+    const parts = { database: opened.database, dataDir: tmpdir() } as CommandParts;
+    const [held] = await rowsOf<{ run: string; id: string; code: string; name: string }>(
+      opened.database,
+      sql`with run as (
+            insert into feed_runs (id, source, mapping, started_at, finished_at, rows, refused, added, changed, removed)
+            values (gen_random_uuid(), 'named.csv', 'forecourt', now(), now(), 1, 0, 0, 0, 0) returning id),
+          dealer as (
+            select id, dealer_code, data ->> 'name' as name from owners where dealer_code is not null limit 1),
+          held as (
+            insert into held_dealers (run_id, owner_id, stock, removals)
+            select run.id, dealer.id, 9, 8 from run, dealer)
+          select run.id as run, dealer.id::text as id, dealer_code as code, name from run, dealer`,
+    );
+    const asked = { action: 'keep', run: held?.run ?? '', owner: held?.[by] ?? '' } as const;
+    expect(await runsCommand.run(parts, { kind: 'runs', ...asked }, () => {})).toBe(
+      `${held?.name}: all 9 cars stay for sale.`,
+    );
+  });
+
   /** Beginnings of the ids of all rows, as somebody goes through a list on the command line. */
   async function listed(
     list: (parts: CommandParts, before: string | undefined) => Promise<string>,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { writeAudit } from '../../audit/audit-log.ts';
 import { owners } from '../../dealers/owner-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import {
   releaseHeldDealer,
 } from './claim-held-dealer.ts';
 
-/** A dealer whom a run left alone, as whoever decides names it: by the id of the run and of the dealer. */
+/** A dealer whom a run left alone, as whoever decides names it: its id here, or its own code in the feeds. */
 export interface NamedDealer {
   readonly run: string;
   readonly owner: string;
@@ -29,13 +29,16 @@ const underWay = () =>
 
 /** @throws Refusal where nothing waits for a decision any more */
 async function requireHeld(database: Database, { run, owner }: NamedDealer) {
-  const ids = isUuid(run) && /^\d{1,12}$/.test(owner);
-  const [held] = ids
+  const isNamed = or(eq(sql`${heldDealers.ownerId}::text`, owner), eq(owners.dealerCode, owner));
+  const [held] = isUuid(run)
     ? await database
         .select({ held: heldDealers, owner: owners.data, isFree: isUnclaimed })
         .from(heldDealers)
         .innerJoin(owners, eq(owners.id, heldDealers.ownerId))
-        .where(and(eq(heldDealers.runId, run), eq(heldDealers.ownerId, Number(owner))))
+        .where(and(eq(heldDealers.runId, run), isNamed))
+        // One that is called by its id goes before one whose code is the same number.
+        .orderBy(sql`${heldDealers.ownerId}::text = ${owner} desc`)
+        .limit(1)
     : [];
   if (!held)
     throw new Refusal(

@@ -59,7 +59,7 @@ const ofDealer = (command: Command, action: 'apply' | 'keep', does: string) =>
     .command(action)
     .description(does)
     .argument('<run>', 'the id of the import')
-    .argument('<dealer>', 'the number of the dealer, as the list shows it');
+    .argument('<dealer>', 'its id here, or its own code in the feeds');
 
 async function runRuns(parts: CommandParts, asked: RunsCommand): Promise<string> {
   const { database, dataDir, today } = parts;
