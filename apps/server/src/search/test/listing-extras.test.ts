@@ -96,7 +96,7 @@ test.each([
   ['includeSuggested', 'all'],
   ['vhrProvider', 'foo'],
   ['vhrProviders', 'foo'],
-])('%s=%s is passed over, and said [address.invalid]', async (parameter, value) => {
+])('%s=%s is passed over, and said [calls.listing-extras]', async (parameter, value) => {
   const [usual, { warnings, ...told }] = await Promise.all([ask(''), ask(`${parameter}=${value}`)]);
   expect(warnings).toEqual([
     expect.objectContaining({ code: 'ignored_parameter', parameter, value }),
