@@ -71,7 +71,7 @@ for (const [size, viewport] of [
       await opener.click();
       const dialog = page.getByRole('dialog', { name: 'Money-back guarantee' });
       await expect(dialog).toContainText('14 days or 1,000 miles, whichever comes first');
-      for (const term of ['Under 6 years', 'Under 80,000 miles', '172 points', '30–90 days']) {
+      for (const term of ['Under 6 years', 'Under 80,000 mi', '172 points', '30–90 days']) {
         await expect(dialog).toContainText(term);
       }
       await expect(page.locator('.ui-modal > [role=dialog]')).toBeVisible();

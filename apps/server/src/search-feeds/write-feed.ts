@@ -12,7 +12,7 @@ import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { searchTitles } from '@forecourt/domain/search/address/titles';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import { Feed } from 'feed';
 
@@ -73,7 +73,7 @@ function itemOf(hit: SearchHit, { origin, pathPrefix, reference }: FoundSearch) 
   const title = [listingTitle(card, reference), priceWords(card)];
   const deal = toShownDeal(card.deal);
   const about = [
-    card.mileage === null ? null : `${groupDigits(card.mileage)} miles`,
+    card.mileage === null ? null : shortMiles(card.mileage),
     card.priceBeforeReduction === null ? null : `was ${dollars(card.priceBeforeReduction)}`,
     deal && dealNames[deal.word],
     `${owner.city}, ${owner.state}`,

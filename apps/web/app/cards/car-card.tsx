@@ -5,7 +5,7 @@ import { zipOfAddress } from '@forecourt/domain/place/zip-input';
 import type { ListingRank } from '@forecourt/domain/promotion/grid-plan';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
-import { mileWords } from '@forecourt/domain/vehicle/mile-words';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { AboutLink } from '../content/about-link.tsx';
 import { Heart } from '../hearts/heart.tsx';
 import { ContactLink } from '../leads/contact-link.tsx';
@@ -104,7 +104,7 @@ export function CarCard({
 function CardMeta({ car }: { readonly car: CardData }) {
   return (
     <p className="ui-meta">
-      {car.mileage === null ? 'Mileage not given' : mileWords(car.mileage)}
+      {car.mileage === null ? 'Mileage not given' : shortMiles(car.mileage)}
       <i />
       {listedWords(car.daysOnMarket)}
     </p>

@@ -5,8 +5,8 @@ import {
   leftOfTrade,
   tradeEquity,
 } from '@forecourt/domain/money/trade-in/trade-equity';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { Form, useSubmit } from 'react-router';
 import { FormField, Problem } from '../ui/form/form-field.tsx';
 import { Choice, MoneyField } from '../wallet/form/wallet-inputs.tsx';
@@ -66,7 +66,7 @@ function TradeStep({ page }: { readonly page: CheckoutData }) {
               .join(' ')}
           </b>
           <small>
-            {groupDigits(deal.tradeCar.mileage)} mi · {deal.tradeCar.condition} condition
+            {shortMiles(deal.tradeCar.mileage)} · {deal.tradeCar.condition} condition
           </small>
         </p>
       )}

@@ -12,7 +12,7 @@ import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { termsWords } from '@forecourt/domain/money/shopper-terms';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { AppContext } from '../app-context.ts';
 import { carMoney } from './car-money.ts';
 import { toCompareGroups } from './compare-rows.ts';
@@ -41,7 +41,7 @@ export function toComparedName(
     href: vehiclePath(card.id, zip),
     pictureUrl: pictureOf(card, remotePhotos).pictureUrl,
     price: price === null ? 'No price given' : dollars(price),
-    mileage: card.mileage === null ? null : `${groupDigits(card.mileage)} mi`,
+    mileage: card.mileage === null ? null : shortMiles(card.mileage),
   };
 }
 

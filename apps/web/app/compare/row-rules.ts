@@ -12,13 +12,14 @@ import {
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { type Car, plain, type RowFacts, type RowRule, type Told } from './row-rule.ts';
 
 export const conditionRows: readonly RowRule[] = [
   {
     label: 'Mileage',
     tell: ({ card: { mileage } }) => ({
-      text: mileage === null ? null : `${groupDigits(mileage)} mi`,
+      text: mileage === null ? null : shortMiles(mileage),
       value: mileage,
     }),
     best: ['least', 'Lowest mileage'],

@@ -1,11 +1,11 @@
 import { certifiedTerms } from '@forecourt/domain/listing/guarantees';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 
 const { underYears, underMiles, inspectionPoints } = certifiedTerms;
 
 /** What a car must be to be certified, in words. */
 export const certifiedTermList = [
   ['Age', `Under ${underYears} years`],
-  ['Mileage', `Under ${groupDigits(underMiles)} miles`],
+  ['Mileage', `Under ${shortMiles(underMiles)}`],
   ['Inspection', `${inspectionPoints} points`],
 ] as const;

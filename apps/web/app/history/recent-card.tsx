@@ -2,7 +2,7 @@ import type { RecentCar } from '@forecourt/domain/account/recent-inventory';
 import { withZip } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { useLocation } from 'react-router';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -15,7 +15,7 @@ interface RecentCardProps {
 /** A car in a row of cars. */
 export function RecentCard({ car, compareHref }: RecentCardProps) {
   const zip = zipOfAddress(useLocation().search);
-  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
+  const facts = [car.trim, car.mileage === null ? null : shortMiles(car.mileage)];
   return (
     <li className="history-car">
       <span className="history-picture ui-studio">

@@ -4,6 +4,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { awayWords } from '@forecourt/domain/place/away-words';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { CardData } from '../cards/car-card-data.ts';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { PriceDrawing } from '../cards/price/price-drawing.tsx';
@@ -57,7 +58,7 @@ function DroppedRow({ dropped }: { readonly dropped: DroppedCar }) {
   const name = `${car.year} ${makeAndModel(car.make, car.model)}`;
   const facts = [
     car.trim,
-    car.mileage !== null && `${groupDigits(car.mileage)} mi`,
+    car.mileage !== null && shortMiles(car.mileage),
     car.distanceMiles !== null && awayWords(car.distanceMiles),
   ];
   return (

@@ -6,7 +6,7 @@ import { knownSellerWords, takesOffers } from '@forecourt/domain/listing/seller/
 import { vehiclePath, withZip } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { zipOfAddress } from '@forecourt/domain/place/zip-input';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { AppContext } from '../app-context.ts';
 import { findMessaging } from './find-messaging.ts';
 import { findPerson } from './find-person.ts';
@@ -75,7 +75,7 @@ export async function findContactData(
   return {
     listingId: card.id,
     name: carName(card, reference),
-    detail: [card.trim, card.mileage === null ? null : `${groupDigits(card.mileage)} mi`]
+    detail: [card.trim, card.mileage === null ? null : shortMiles(card.mileage)]
       .filter(Boolean)
       .join(' · '),
     price: derivedPrice(card),

@@ -1,8 +1,8 @@
 import type { Showcase } from '@forecourt/domain/promotion/promotions';
 import type { SearchHit } from '@forecourt/domain/search/search-engine';
 import type { SearchQuery } from '@forecourt/domain/search/search-query';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { CardData } from '../cards/car-card-data.ts';
 import { stockPlace } from './stock-place.ts';
 
@@ -30,7 +30,7 @@ export interface ShowcaseCar extends Pick<CardData, 'id' | 'href' | 'pictureUrl'
 }
 
 function toShowcaseCar({ id, href, pictureUrl, price, ...car }: CardData): ShowcaseCar {
-  const facts = [car.trim, car.mileage === null ? null : `${groupDigits(car.mileage)} mi`];
+  const facts = [car.trim, car.mileage === null ? null : shortMiles(car.mileage)];
   return {
     id,
     href,

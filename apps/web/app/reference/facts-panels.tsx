@@ -1,5 +1,6 @@
 import { formatDate } from '@forecourt/domain/calendar/format-date';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { ArticleRows } from '../content/article-rows.tsx';
 import { WideTable } from '../ui/table/wide-table.tsx';
 import { TermList } from '../ui/term-list.tsx';
@@ -81,7 +82,7 @@ export function EconomyPanel({ data: { model, name } }: PanelProps) {
                 </th>
                 <td>{figure(row.city, row.isEquivalent ? 'MPGe' : 'mpg')}</td>
                 <td>{figure(row.highway, row.isEquivalent ? 'MPGe' : 'mpg')}</td>
-                <td>{row.rangeMiles === null ? '–' : `${row.rangeMiles} miles`}</td>
+                <td>{row.rangeMiles === null ? '–' : shortMiles(row.rangeMiles)}</td>
               </tr>
             ))}
           </tbody>

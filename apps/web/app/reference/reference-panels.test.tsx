@@ -126,7 +126,7 @@ test('what each engine uses is told, in the city and on the highway [content.mod
     '–',
     '120\u00a0MPGe',
     '99\u00a0MPGe',
-    '250 miles',
+    '250 mi',
     'Not known',
     'Not known',
     '–',

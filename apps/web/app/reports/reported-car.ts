@@ -2,7 +2,7 @@ import { derivedPrice } from '@forecourt/domain/listing/listing-rules';
 import { carName } from '@forecourt/domain/listing/listing-title';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { pictureOf } from '@forecourt/domain/listing/vehicle-picture';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { AppContext } from '../app-context.ts';
 
 /** What the form of a report shows of its car; null when it is not for sale. */
@@ -15,7 +15,7 @@ export async function findReportedCar(
     : null;
   if (!found) return null;
   const { card } = found;
-  const miles = card.mileage === null ? null : `${groupDigits(card.mileage)} mi`;
+  const miles = card.mileage === null ? null : shortMiles(card.mileage);
   return {
     href: vehiclePath(card.id),
     name: carName(card, reference),

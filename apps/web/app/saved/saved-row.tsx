@@ -1,7 +1,7 @@
 import { monthName } from '@forecourt/domain/calendar/month-name';
 import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { type RefObject, useEffect, useRef } from 'react';
 import { DealBadge } from '../cards/deal-badge.tsx';
 import { PriceDrawing } from '../cards/price/price-drawing.tsx';
@@ -104,7 +104,7 @@ function RowAction({ car }: { readonly car: SavedCarData }) {
 }
 
 function CarWords({ car }: { readonly car: SavedCarData }) {
-  const miles = car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`;
+  const miles = car.mileage === null ? 'Mileage not given' : shortMiles(car.mileage);
   return (
     <div className="saved-words">
       <h3>

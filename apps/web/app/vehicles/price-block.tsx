@@ -5,7 +5,7 @@ import { roundDollars } from '@forecourt/domain/money/cents';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { paymentLeavesOut } from '@forecourt/domain/money/shopper-terms';
 import { awayWords } from '@forecourt/domain/place/away-words';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { BadgeCheck } from 'lucide-react';
 import { CompareBox } from '../cards/compare-box.tsx';
 import { DealBadge } from '../cards/deal-badge.tsx';
@@ -43,7 +43,7 @@ export function PriceBlock({ car }: { readonly car: VehiclePageData }) {
       <h1>{withWholeWords(car.name)}</h1>
       {car.trim && <p className="vehicle-price-trim">{car.trim}</p>}
       <p className="ui-meta">
-        <span>{car.mileage === null ? 'Mileage not given' : `${groupDigits(car.mileage)} mi`}</span>
+        <span>{car.mileage === null ? 'Mileage not given' : shortMiles(car.mileage)}</span>
         <i />
         <span>{timeOnMarket(car.daysOnMarket)}</span>
       </p>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatDate } from '../calendar/format-date.ts';
 import { groupDigits } from '../vehicle/group-digits.ts';
 import { makeAndModel } from '../vehicle/make-and-model.ts';
+import { shortMiles } from '../vehicle/mile-words.ts';
 import { type Cents, dollarsAndCents } from './cents.ts';
 import { doorWords } from './door-words.ts';
 import type { CarLease } from './lease/car-lease.ts';
@@ -198,7 +199,7 @@ export function dealRows(deal: Deal): (readonly [string, string])[] {
 /** `2013 Honda Accord LX, 104,600 mi, good condition`. */
 function tradeCarWords(car: NonNullable<Deal['tradeCar']>): string {
   const name = [car.year, makeAndModel(car.make, car.model), car.trim].filter(Boolean).join(' ');
-  return `${name}, ${groupDigits(car.mileage)} mi, ${car.condition} condition`;
+  return `${name}, ${shortMiles(car.mileage)}, ${car.condition} condition`;
 }
 
 /** Whose figures they are, and ours beside the seller's. */

@@ -1,4 +1,4 @@
-import { groupDigits } from '../vehicle/group-digits.ts';
+import { shortMiles } from '../vehicle/mile-words.ts';
 
 /**
  * How far something is, as it is said: `12 mi away`; of what is around the corner `<1 mi away`.
@@ -7,5 +7,5 @@ import { groupDigits } from '../vehicle/group-digits.ts';
  */
 export function awayWords(miles: number): string {
   const rounded = Math.round(miles);
-  return rounded === 0 ? '<1 mi away' : `${groupDigits(rounded)} mi away`;
+  return rounded === 0 ? '<1 mi away' : `${shortMiles(rounded)} away`;
 }

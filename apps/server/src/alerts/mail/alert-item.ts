@@ -9,7 +9,7 @@ import { toShownDeal } from '@forecourt/domain/listing/worth/deal-rating';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { awayWords } from '@forecourt/domain/place/away-words';
 import { distanceMiles } from '@forecourt/domain/place/geo';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { LetterPart } from '../../platform/mail/letter.ts';
 import type { MarketParts } from '../../request/parts.ts';
@@ -50,7 +50,7 @@ export function itemOf(news: CarNews, { origin, today, reference, seller }: Item
     href: `${origin}${vehiclePath(id)}`,
     picture: `${origin}${mailedPictureOf({ id, photoUrl }).path}`,
     title: carName(listing, reference),
-    lines: [trim ?? '', mileage === null ? '' : `${groupDigits(mileage)} mi`, seller].filter(
+    lines: [trim ?? '', mileage === null ? '' : shortMiles(mileage), seller].filter(
       (line) => line !== '',
     ),
     figure: price === null ? null : dollars(price),

@@ -8,7 +8,7 @@ import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { mailedPictureOf } from '@forecourt/domain/listing/vehicle-picture';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { eq, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 import type { Letter, LetterPart } from '../../platform/mail/letter.ts';
@@ -108,7 +108,7 @@ export function carPart(mailed: MailedLead, reader: Speaker): LetterPart {
 
 function carLines({ mileage, exteriorColor, stockNumber }: LeadVehicle): string[] {
   return [
-    mileage === null ? '' : `${groupDigits(mileage)} mi`,
+    mileage === null ? '' : shortMiles(mileage),
     exteriorColor ?? '',
     stockNumber === null ? '' : `Stock number ${stockNumber}`,
   ].filter((line) => line !== '');

@@ -5,7 +5,7 @@ import { carName, conditionWord } from '@forecourt/domain/listing/listing-title'
 import { priceWords } from '@forecourt/domain/listing/price-words';
 import { previewFile } from '@forecourt/domain/listing/vehicle-picture';
 import type { ListingCard, SearchReader } from '@forecourt/domain/search/search-engine';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { answerPicture } from '../../platform/http/answer-picture.ts';
@@ -64,7 +64,7 @@ export function previewRoutes({ engine, reference, pictures }: PreviewSources) {
 }
 
 function wordsOf(card: ListingCard, brand: Brand, reference: VehicleReference): PreviewWords {
-  const miles = card.mileage === null ? null : `${groupDigits(card.mileage)} mi`;
+  const miles = card.mileage === null ? null : shortMiles(card.mileage);
   return {
     name: carName(card, reference),
     facts: [conditionWord(card.listingType), card.trim, miles].filter(Boolean).join(' · '),

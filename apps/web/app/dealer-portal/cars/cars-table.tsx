@@ -1,6 +1,7 @@
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { ArrowDown, ArrowUp, Pencil } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Spark } from '../../ui/chart/spark.tsx';
@@ -104,7 +105,7 @@ function Row({ row, frame, asked, isOpen }: RowProps) {
               <b>{name}</b>
             </a>
             <small>
-              {[stockNumber ?? vin, mileage === null ? null : `${groupDigits(mileage)} mi`]
+              {[stockNumber ?? vin, mileage === null ? null : shortMiles(mileage)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

@@ -1,5 +1,5 @@
 import { dollars } from '@forecourt/domain/money/dollars';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { Mail, MapPin, Phone, PhoneOff } from 'lucide-react';
 import { DealBadge } from '../../cards/deal-badge.tsx';
 import type { ConversationCar, Thread } from './inbox-view.ts';
@@ -44,7 +44,7 @@ export function AskedCarPanel({ car, thread }: AskedCarPanelProps) {
 
 function Car({ car }: Pick<AskedCarPanelProps, 'car'>) {
   const { href, name, stockNumber, mileage, price, askedPrice, isForSale, deal } = car;
-  const facts = [mileage !== null && `${groupDigits(mileage)} mi`, stockNumber].filter(Boolean);
+  const facts = [mileage !== null && shortMiles(mileage), stockNumber].filter(Boolean);
   return (
     <section className="portal-car">
       <img

@@ -7,7 +7,7 @@ import { goneWords } from '@forecourt/domain/listing/listing-status';
 import { asBeginning, knownSellerWords } from '@forecourt/domain/listing/seller/seller-words';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { likeAddress } from '@forecourt/domain/search/address/like-address';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import {
   data,
   isRouteErrorResponse,
@@ -158,7 +158,7 @@ export default function ConversationPage({ loaderData, actionData }: Route.Compo
   const other = reader === 'seller' ? shopperName : knownSellerWords({ name, privateSeller });
   const car = {
     name: vehicle.name,
-    detail: vehicle.mileage === null ? '' : `${groupDigits(vehicle.mileage)} mi`,
+    detail: vehicle.mileage === null ? '' : shortMiles(vehicle.mileage),
     price: priceNow,
     before: askedPriceWords(vehicle.price, priceNow, reader),
     gone: gone && goneWords[gone.status],

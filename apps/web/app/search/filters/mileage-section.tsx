@@ -78,7 +78,7 @@ function MilesField({ maxMiles }: { readonly maxMiles: number | null }) {
             onBlur={commit}
             onKeyDown={commit}
           />
-          <span className="ui-input-suffix">miles</span>
+          <span className="ui-input-suffix">mi</span>
         </span>
       </label>
       <FieldProblem id="miles-problem" problem={problem} />

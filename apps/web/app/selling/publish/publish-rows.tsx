@@ -3,7 +3,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { tradeConditions } from '@forecourt/domain/money/trade-in/trade-in';
 import { adPath } from '@forecourt/domain/selling/ad-paths';
 import { type AdStep, adLimits } from '@forecourt/domain/selling/private-ad';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { CarFront, Images, type LucideIcon, MapPin, Tag } from 'lucide-react';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { ShownPublish } from './shown-publish.ts';
@@ -47,7 +47,7 @@ function rowsOf({ head, facts, pictures, place, card }: ShownPublish): readonly 
       name: head.title,
       what: 'the car',
       words: listed(
-        mileage === null ? 'Miles are missing' : `${groupDigits(mileage)} miles`,
+        mileage === null ? 'Miles are missing' : shortMiles(mileage),
         conditionWords(condition),
       ),
     },

@@ -9,7 +9,7 @@ import {
   nameOf,
   vehicleStyles,
 } from '@forecourt/domain/vehicle/codes';
-import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 
 /** A fact of the key facts grid; its icon is chosen by the key. */
 export interface Fact {
@@ -35,7 +35,7 @@ export interface Fact {
 /** The facts that are known, in the order in which shoppers look for them. */
 export function factsOf(listing: Listing): Fact[] {
   const facts: [Fact['key'], string, string | number | null][] = [
-    ['mileage', 'Mileage', listing.mileage === null ? null : `${groupDigits(listing.mileage)} mi`],
+    ['mileage', 'Mileage', listing.mileage === null ? null : shortMiles(listing.mileage)],
     ['year', 'Year', listing.year],
     ['engine', 'Engine', listing.engineName],
     ['transmission', 'Transmission', listing.transmissionName],

@@ -1,5 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import type { VehiclePageData } from '../vehicle-page-data.ts';
 import type { MileageNote } from './price-data.ts';
 
@@ -40,7 +41,7 @@ function Miles({ note: { mileage, years, usual, likeCars } }: { readonly note: M
       {likeCars !== null && (
         <div>
           <dt>Comparable cars have</dt>
-          <dd>{groupDigits(likeCars)} mi</dd>
+          <dd>{shortMiles(likeCars)}</dd>
           <dd className="vehicle-market-note">this one {fewerOrMore(mileage, likeCars)}</dd>
         </div>
       )}

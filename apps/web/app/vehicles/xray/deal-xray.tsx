@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
-import { mileWords } from '@forecourt/domain/vehicle/mile-words';
+import { mileWords, shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { useState } from 'react';
 import { lessOrMore } from '../../cards/deal-badge.tsx';
 import type { XrayData } from './xray-data.ts';
@@ -77,7 +77,7 @@ function XrayPlot({ xray, miles }: { readonly xray: XrayData; readonly miles: nu
         <line className="vehicle-xray-at" x1={x} x2={x} y1="0" y2="100%" />
         {xray.cars.map(({ id, href, name, mileage, price }) => (
           <a key={id} href={href} tabIndex={-1}>
-            <title>{`${name}, ${groupDigits(mileage)} miles, ${dollars(price)}`}</title>
+            <title>{`${name}, ${shortMiles(mileage)}, ${dollars(price)}`}</title>
             <circle
               className={id === xray.id ? 'vehicle-xray-own' : undefined}
               cx={`${xOf(mileage)}%`}

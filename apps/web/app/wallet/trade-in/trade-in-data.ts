@@ -16,6 +16,7 @@ import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
 import type { CodeName } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { shortMiles } from '@forecourt/domain/vehicle/mile-words';
 import { readVin, vinMeantBy } from '@forecourt/domain/vehicle/vin-reading';
 import type { AppContext } from '../../app-context.ts';
 import { readFrom } from '../wallet-address.ts';
@@ -81,7 +82,7 @@ export function tradeCarWords(tradeIn: string | null, app: Pick<AppContext, 'ref
   const kept = readTradeIn(tradeIn, app.reference);
   if (kept === null) return null;
   const { mileage, condition } = kept.car;
-  const detail = `${groupDigits(mileage)} mi · ${condition} condition`;
+  const detail = `${shortMiles(mileage)} · ${condition} condition`;
   return { name: nameOf(kept.car, app), detail };
 }
 
