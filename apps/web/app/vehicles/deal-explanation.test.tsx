@@ -1,3 +1,4 @@
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import type { DealRating } from '@forecourt/domain/listing/worth/deal-rating';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -54,6 +55,16 @@ test('dealer fees that count in a rating are told where it is explained, and dra
   expect(counted).toContain('With its dealer fees it asks less than');
   expect(none).toMatch(/at this mileage\s*\./);
   expect(none).not.toContain('with fees');
+});
+
+test('the bands of the meter have the names of the badges', () => {
+  const rated = { rated: true, word: 'good', below: 600, estimate: 21_000, comparables: 30 };
+  const drawn = draw(rated as unknown as DealRating, 30_000, false);
+  const legend = drawn.match(/vehicle-meter-legend[^>]*>(.*?)<\/ul>/)?.[1] ?? '';
+  const names = [...legend.matchAll(/<li[^>]*>([^<]*)/g)].map(([, name]) => name);
+  const known: readonly string[] = Object.values(dealNames);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name = '') => !known.includes(name))).toEqual([]);
 });
 
 test('a car that left since the rating is counted in none of the two sentences', () => {

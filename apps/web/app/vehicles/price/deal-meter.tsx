@@ -1,3 +1,4 @@
+import { dealNames } from '@forecourt/domain/listing/worth/deal-names';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { layOutMeter } from './meter-scale.ts';
@@ -7,7 +8,6 @@ import type { DealMeterData } from './price-data.ts';
 const height = 96;
 const rowHeight = 8;
 
-const names = { great: 'Great', good: 'Good', fair: 'Fair', high: 'Above market' } as const;
 const looks = {
   great: 'vehicle-meter-great',
   good: 'vehicle-meter-good',
@@ -70,7 +70,7 @@ export function DealMeter({
       <ul className="vehicle-meter-legend" aria-hidden="true">
         {bands.map(({ key }) => (
           <li key={key} className={looks[key]}>
-            {names[key]}
+            {dealNames[key]}
           </li>
         ))}
       </ul>
