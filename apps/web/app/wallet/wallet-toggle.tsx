@@ -1,4 +1,4 @@
-import { Wallet } from 'lucide-react';
+import { CircleDollarSign } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { openWallet } from './open-wallet.ts';
@@ -34,7 +34,7 @@ export function WalletToggle({ isOn, from }: WalletToggleProps) {
         className="ui-button ui-button-secondary"
         aria-pressed={shown}
       >
-        <Wallet className="ui-icon" size={16} aria-hidden="true" />
+        <CircleDollarSign className="ui-icon" size={16} aria-hidden="true" />
         <span>Payments</span>
       </button>
     </emphasis.Form>
