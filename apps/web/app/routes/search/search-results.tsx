@@ -17,6 +17,7 @@ import { SearchChanges } from '../../navigation/latest-search.tsx';
 import { forgetExpired, readExpired } from '../../promotions/expired-listing.tsx';
 import { isShowcaseSuppressed } from '../../promotions/suppress-showcase.ts';
 import { loadCanonical } from '../../search/navigation/canonical-step.ts';
+import { failedSearch, orStay } from '../../search/navigation/failed-search.ts';
 import { findMeantAddress } from '../../search/page/find-meant-address.ts';
 import { findPage } from '../../search/page/find-page.ts';
 import {
@@ -82,9 +83,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** The query as it was sent, a lone `?` as well: the router's is escaped anew, and `URL` knows none that is empty. */
 const queryOf = (address: string): string => /\?[^#]*/.exec(address)?.[0] ?? '';
 
-/** A page that is open goes to the address that the answer names, without asking again. */
-export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  return answerBelow(url, () => loadCanonical(url, () => serverLoader()));
+/** A page that is open goes to the address that the answer names, without asking again; without an answer it stays. */
+export function clientLoader({ url, request, serverLoader }: Route.ClientLoaderArgs) {
+  const load = () => loadCanonical(url, () => serverLoader());
+  return orStay({ url, request }, () => answerBelow(url, load));
 }
 
 const joinedMakesWarning = 'Several makes came in one value and not as a list of values';
@@ -120,10 +122,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(url.pathname + url.search, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** A place on the page or a dialog that is opened or left needs no new search. */
+/** A place on the page or a dialog that is opened or left needs no new search, nor do results that stay. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
+  if (isSame && failedSearch() !== null) return false;
   if (changesDialogOnly(change) || (isSame && currentUrl.hash !== nextUrl.hash)) return false;
   return defaultShouldRevalidate;
 }

@@ -18,6 +18,7 @@ import { useReturnFocus } from '../navigation/use-return-focus.ts';
 import { PageShowcase } from '../results/page-showcase.tsx';
 import { ResultsGrid } from '../results/results-grid.tsx';
 import { CountStatus } from './count-status.tsx';
+import { FailedSearchNote } from './failed-search-note.tsx';
 import { ModelQuestion } from './model-question/model-question.tsx';
 import { ClosedFilterProblems, Notices } from './notices.tsx';
 import { Relaxations } from './relaxations/relaxations.tsx';
@@ -80,6 +81,7 @@ const PageParts = memo(function PageParts({ page }: { readonly page: SearchPageD
       <NoticePrompt brand={page.brand} hasVehicleFilter={page.hasVehicleFilter}>
         <StillInterested />
       </NoticePrompt>
+      <FailedSearchNote />
       <div className="search-bar ui-not-printed">
         <a className="ui-button ui-button-primary" href="#filters">
           <SlidersHorizontal className="ui-icon" size={18} aria-hidden="true" />
