@@ -28,8 +28,13 @@ export const largestScale = 256 * 2 ** 13;
 /** Marks are up to this wide, so that no two of neighbouring cells need meet. */
 export const leastCellPixels = 92;
 
-/** The closest view with all of an area. */
-export function fitArea(area: MapArea, { width, height }: Size): Camera {
+/** Between the edge of the map and what a search finds: half a mark, which is drawn whole. */
+export const markRoom: Size = { width: 45, height: 22 };
+
+/** The closest view with all of an area. @param room free around it, which an area that was on a screen has already */
+export function fitArea(area: MapArea, size: Size, room?: Size): Camera {
+  const width = Math.max(1, size.width - 2 * (room?.width ?? 0));
+  const height = Math.max(1, size.height - 2 * (room?.height ?? 0));
   const start = toWorld({ latitude: area.north, longitude: area.west });
   const end = toWorld({ latitude: area.south, longitude: area.east });
   const scale = Math.min(width / (end.x - start.x), height / (end.y - start.y));

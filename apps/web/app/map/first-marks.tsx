@@ -3,7 +3,7 @@ import { toWorld, type WorldPoint } from '@forecourt/domain/map/map-projection';
 import type { MapPin, MapPins } from '@forecourt/domain/map/map-view';
 import type { GeoPoint, MapArea } from '@forecourt/domain/search/search-engine';
 import type { CSSProperties } from 'react';
-import { largestScale, scalesOf, smallestScale } from './camera.ts';
+import { largestScale, markRoom, scalesOf, smallestScale } from './camera.ts';
 import { MarkWords } from './map-marks.tsx';
 
 /** What the style sheet works out places with: pixels, and shares of the world's side. */
@@ -11,6 +11,8 @@ type MapStyle = CSSProperties & Readonly<Record<`--map-${string}`, string | numb
 
 interface FirstMarksProps {
   readonly area: MapArea;
+  /** Whether the address asked for it, as it was on a screen. */
+  readonly isAsked: boolean;
   /** Of every zoom that a window may open the area at. */
   readonly pins: readonly MapPins[];
 }
@@ -19,10 +21,13 @@ interface FirstMarksProps {
  * The marks until a script has measured the map: the browser itself works out the scale at which it shows all of
  * the area, leaves out the zooms of other scales, and draws each mark where `placeMarks` will.
  */
-export function FirstMarks({ area, pins }: FirstMarksProps) {
+export function FirstMarks({ area, isAsked, pins }: FirstMarksProps) {
   const start = toWorld({ latitude: area.north, longitude: area.west });
   const end = toWorld({ latitude: area.south, longitude: area.east });
-  const fitted = `min(100cqw / ${share(end.x - start.x)}, 100cqh / ${share(end.y - start.y)})`;
+  const { width, height } = isAsked ? { width: 0, height: 0 } : markRoom;
+  const across = `(100cqw - ${2 * width}px) / ${share(end.x - start.x)}`;
+  const down = `(100cqh - ${2 * height}px) / ${share(end.y - start.y)}`;
+  const fitted = `min(${across}, ${down})`;
   const style: MapStyle = {
     '--map-scale': `clamp(${smallestScale}px, ${fitted}, ${largestScale}px)`,
   };

@@ -73,7 +73,13 @@ export function InteractiveMap({
 
   return (
     <>
-      <MapGround circle={data.circle} area={data.map.area} camera={camera} size={size} />
+      <MapGround
+        circle={data.circle}
+        area={data.map.area}
+        isAsked={data.isMoved}
+        camera={camera}
+        size={size}
+      />
       <div ref={whole} className="map-touched" {...gestures.ofPointers}>
         <button
           ref={ground}
@@ -85,7 +91,9 @@ export function InteractiveMap({
         <a className="ui-skip-link" href="#places">
           Skip the map
         </a>
-        {size === null && <FirstMarks area={data.map.area} pins={data.map.pins} />}
+        {size === null && (
+          <FirstMarks area={data.map.area} isAsked={data.isMoved} pins={data.map.pins} />
+        )}
         {here && <span className="map-here" style={here} />}
         <MapMarks marks={marks} labels={labels} open={open?.cell ?? null} onOpen={onOpen} />
       </div>

@@ -1,6 +1,6 @@
 import { toWorld } from '@forecourt/domain/map/map-projection';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
-import { areaInView, type Camera, type Size } from './camera.ts';
+import { areaInView, type Camera, markRoom, type Size } from './camera.ts';
 import counties from './drawing/counties.svg?url';
 import ground from './drawing/ground.svg?url';
 import type { MapPageData } from './map-page-data.ts';
@@ -27,6 +27,8 @@ interface MapGroundProps {
   readonly circle: MapPageData['circle'];
   /** What is shown until the size of the map is known. */
   readonly area: MapArea;
+  /** Whether the address asked for it. */
+  readonly isAsked: boolean;
   readonly camera: Camera | null;
   readonly size: Size | null;
 }
@@ -35,7 +37,7 @@ interface MapGroundProps {
  * Land, water, borders, interstates and the circle that is searched. Before a script knows its size the browser
  * fits it.
  */
-export function MapGround({ circle, area, camera, size }: MapGroundProps) {
+export function MapGround({ circle, area, isAsked, camera, size }: MapGroundProps) {
   const box = camera && size ? boxInView(camera, size) : boxOfArea(area);
   const shown = camera && size ? areaInView(camera, size) : area;
   const degrees = shown.east - shown.west;
@@ -43,6 +45,7 @@ export function MapGround({ circle, area, camera, size }: MapGroundProps) {
     <svg
       className={degrees < thinRoadsFrom ? 'map-ground' : 'map-ground map-ground-far'}
       viewBox={box}
+      style={camera || isAsked ? undefined : roomStyle}
       aria-hidden="true"
     >
       <use className="map-land" href={`${ground}#land`} width={unit} height={unit} />
@@ -68,6 +71,14 @@ export function MapGround({ circle, area, camera, size }: MapGroundProps) {
     </svg>
   );
 }
+
+/** The room that `fitArea` leaves: what lies in it is drawn beyond the box. */
+const roomStyle = {
+  inset: `${markRoom.height}px ${markRoom.width}px`,
+  width: `calc(100% - ${2 * markRoom.width}px)`,
+  height: `calc(100% - ${2 * markRoom.height}px)`,
+  overflow: 'visible',
+};
 
 function boxInView({ middle, scale }: Camera, { width, height }: Size): string {
   const perPixel = unit / scale;

@@ -22,7 +22,13 @@ export function MapPicture({ place, name }: { readonly place: GeoPoint; readonly
     return whenSeen(element.current, () => setIsNear(true), { rootMargin });
   }, []);
   const ground = (
-    <MapGround circle={null} area={areaAround(place, shownMiles)} camera={null} size={null} />
+    <MapGround
+      circle={null}
+      area={areaAround(place, shownMiles)}
+      isAsked
+      camera={null}
+      size={null}
+    />
   );
   return (
     <div

@@ -10,6 +10,7 @@ import {
   fitArea,
   leastCellPixels,
   levelInView,
+  markRoom,
   moved,
   scalesOf,
   toScreen,
@@ -66,6 +67,22 @@ describe('the camera', () => {
         expect(again.east).toBeGreaterThanOrEqual(area.east - 1e-6);
         expect(again.south).toBeLessThanOrEqual(area.south + 1e-6);
         expect(again.north).toBeGreaterThanOrEqual(area.north - 1e-6);
+      }),
+    );
+  });
+
+  test('leaves half a mark free around what a search finds, so that no mark is cut', () => {
+    const small = { width: 390, height: 480 };
+    const points = fc.record({
+      latitude: fc.double({ min: 25, max: 49, noNaN: true }),
+      longitude: fc.double({ min: -124, max: -67, noNaN: true }),
+    });
+    const area = { west: -124, south: 25, east: -67, north: 49 };
+    fc.assert(
+      fc.property(points, (point) => {
+        const { left, top } = toScreen(point, fitArea(area, small, markRoom), small);
+        expect(Math.min(left, small.width - left)).toBeGreaterThanOrEqual(markHalf.width);
+        expect(Math.min(top, small.height - top)).toBeGreaterThanOrEqual(markHalf.height);
       }),
     );
   });

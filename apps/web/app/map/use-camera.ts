@@ -1,7 +1,7 @@
 import { formatMapArea } from '@forecourt/domain/map/map-area';
 import type { MapArea } from '@forecourt/domain/search/search-engine';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { areaInView, type Camera, fitArea, type Size } from './camera.ts';
+import { areaInView, type Camera, fitArea, markRoom, type Size } from './camera.ts';
 import type { MoveCamera } from './use-gestures.ts';
 
 /** Milliseconds of rest after which the address says what is looked at. */
@@ -26,7 +26,7 @@ export function useCamera(box: RefObject<HTMLElement | null>, { area, isAsked }:
     setSettled(home);
     setOwn(null);
   }
-  const camera = own ?? (size && fitArea(area, size));
+  const camera = own ?? (size && fitArea(area, size, isAsked ? undefined : markRoom));
 
   const measure = useCallback(() => {
     const { width = 0, height = 0 } = box.current?.getBoundingClientRect() ?? {};
