@@ -63,6 +63,22 @@ async function deliver(session: CDPSession, origin: string, notice: object): Pro
   });
 }
 
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('who is asked on a phone has nothing covered: the question ends the page', async ({
+    page,
+  }) => {
+    await subscribeToNobody(page);
+    await lookAtCar(page);
+    await page.goto('/cars-for-sale/toyota/camry');
+    await expect(question(page)).toBeVisible();
+    await expect(question(page)).toHaveCSS('position', 'static');
+    await expect(question(page)).not.toBeInViewport();
+    await expectAccessible(page, '.push-prompt');
+  });
+});
+
 test.describe('desktop', () => {
   test.use({ viewport: desktop });
 

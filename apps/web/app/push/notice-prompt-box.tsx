@@ -30,7 +30,7 @@ export default function NoticePromptBox({ brand, otherwise }: NoticePromptBoxPro
   const Icon = icons[step];
   return (
     <aside
-      className="ui-corner-box ui-above-foot ui-not-printed push-prompt"
+      className="ui-corner-box ui-in-page ui-above-foot ui-not-printed push-prompt"
       aria-label="Notices"
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
@@ -69,8 +69,8 @@ function Question() {
     <>
       <h2>Know when prices change?</h2>
       <p>
-        A notice on this device when a saved car costs less, is gone or comes back, or a saved
-        search has new cars. Nothing else.
+        A notice on this device when a car that you save costs less, is gone or comes back, or a
+        search that you save has new cars. Nothing else.
       </p>
     </>
   );
