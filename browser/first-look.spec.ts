@@ -27,6 +27,7 @@ const pages = [
   '/vin',
   '/account/sign-in',
   '/articles',
+  '/help',
   '/terms',
   '/privacy',
 ];

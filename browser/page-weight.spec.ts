@@ -169,6 +169,7 @@ for (const address of [
   '/',
   '/account/sign-in',
   '/account/sign-in?defaultScreen=signup',
+  '/help',
   '/privacy',
 ])
   test(`nothing moves when scripts and letters come late to ${address}`, async ({ page }) => {

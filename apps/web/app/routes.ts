@@ -78,6 +78,7 @@ const pages = [
   route('sell/:ad/price', 'routes/selling/price.tsx'),
   route('sell/:ad/publish', 'routes/selling/publish.tsx'),
   route('sell/:ad/pictures', 'routes/selling/pictures.ts'),
+  route('help', 'routes/help.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('articles', 'routes/content/articles.tsx'),

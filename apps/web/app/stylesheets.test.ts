@@ -28,6 +28,7 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   map: ['map'],
   hearts: ['heart'],
   market: ['market'],
+  help: ['help'],
   privacy: ['privacy'],
   promotions: ['promotion'],
   push: ['push'],

@@ -1,6 +1,7 @@
 import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { defaultFilters } from '@forecourt/domain/brand/brand-defaults';
+import { helpPath } from '@forecourt/domain/content/help-path';
 import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
 import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
 import { makePath, modelsPath, researchPath } from '@forecourt/domain/reference/research-address';
@@ -58,7 +59,16 @@ async function pageAddresses({ engine, reference, brand }: Asked): Promise<strin
     ...found('vehicleStyleCode').map((code) => toAddress({ vehicleStyleCode: [code] })),
     ...found('fuelTypeGroup').map((code) => toAddress({ fuelTypeGroup: [code] })),
   ];
-  return ['/', '/cars-for-sale', dealersPath, '/articles', vinPath, sellPath, ...searches.sort()];
+  return [
+    '/',
+    '/cars-for-sale',
+    dealersPath,
+    '/articles',
+    helpPath,
+    vinPath,
+    sellPath,
+    ...searches.sort(),
+  ];
 }
 
 /** Every make, every model of it and each of its years. */

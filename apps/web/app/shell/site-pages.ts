@@ -1,6 +1,7 @@
 import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
+import { helpPath } from '@forecourt/domain/content/help-path';
 import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { modelsPath } from '@forecourt/domain/reference/research-address';
@@ -19,6 +20,7 @@ const market: SitePage = [marketPath, 'Market prices'];
 const vin: SitePage = [vinPath, 'Look up a VIN'];
 
 const about: readonly SitePage[] = [
+  [helpPath, 'Help'],
   ['/privacy', 'Privacy'],
   ['/terms', 'Terms'],
 ];

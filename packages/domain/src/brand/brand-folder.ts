@@ -21,6 +21,7 @@ const takenCodes: ReadonlySet<string> = new Set([
   'dev',
   'docs',
   'healthz',
+  'help',
   'icons',
   'metrics',
   'privacy',

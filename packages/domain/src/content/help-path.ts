@@ -1,0 +1,2 @@
+/** Where it is said how things are done here. */
+export const helpPath = '/help';
