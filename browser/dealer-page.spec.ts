@@ -88,6 +88,21 @@ test('there is no dealer whose number is unknown or none, and a way on', async (
   }
 });
 
+test('on a phone a dealer is called, and its cars are seen, from a bar at the foot', async ({
+  page,
+}) => {
+  await openDealer(page);
+  const bar = page.getByRole('region', { name: /^Reach / });
+  await expect(bar).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  // The head has no second one.
+  await expect(page.getByRole('link', { name: /^See [\d,]+ cars?$/ })).toHaveCount(1);
+  await page.locator('.shell-footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('.shell-footer a').last()).toBeInViewport({ ratio: 1 });
+});
+
 test('axe finds nothing on a dealer’s page', async ({ page }) => {
   await openDealer(page);
   for (const size of [phone, desktop]) {

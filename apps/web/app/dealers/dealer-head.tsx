@@ -27,8 +27,8 @@ export function DealerHead({ dealer, news }: DealerHeadProps) {
           {rating !== null && (
             <span className="ui-rating">
               {reviewCount === 0
-                ? rating.toFixed(1)
-                : `${rating.toFixed(1)} (${groupDigits(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'} elsewhere)`}
+                ? `${rating.toFixed(1)}, sent with its cars`
+                : `${rating.toFixed(1)} (${groupDigits(reviewCount)} ${reviewCount === 1 ? 'review' : 'reviews'}, sent with its cars)`}
             </span>
           )}
           <span>{`${kind} in ${city}, ${state}`}</span>

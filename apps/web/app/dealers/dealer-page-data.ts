@@ -48,7 +48,7 @@ export function toDealerPageData(
   const { stock, answerMinutes, reviews, query } = found;
   const url = (changed: Partial<SearchQuery>) =>
     toSearchUrl({ ...query, ...changed }, brand, reference);
-  const { name, city, state, zip, address1, phone, rating, reviewCount, tagline } = owner;
+  const { name, city, state, zip, address1, phone, website, rating, reviewCount, tagline } = owner;
   const linksOf = (
     group: 'listingType' | 'vehicleStyleCode',
     codes: readonly CodeName[],
@@ -73,6 +73,7 @@ export function toDealerPageData(
     zip,
     address1,
     phone,
+    website,
     rating,
     reviewCount,
     tagline,

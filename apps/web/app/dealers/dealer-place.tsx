@@ -10,7 +10,7 @@ interface DealerPlaceProps {
 
 /** Where a dealer is and when it is open, as it says. */
 export function DealerPlace({ dealer, children }: DealerPlaceProps) {
-  const { address1, city, state, zip, hours, mapHref } = dealer;
+  const { address1, city, state, zip, hours, mapHref, website } = dealer;
   return (
     <section className="dealer-place" aria-label="Address and hours">
       {children}
@@ -26,9 +26,16 @@ export function DealerPlace({ dealer, children }: DealerPlaceProps) {
             ))}
           </dl>
         )}
-        <Link className="ui-link" to={mapHref}>
-          See it on the map
-        </Link>
+        <div className="dealer-place-links">
+          <Link className="ui-link" to={mapHref}>
+            See it on the map
+          </Link>
+          {website !== null && (
+            <a className="ui-link" href={website} rel="nofollow noopener">
+              Its own website
+            </a>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import cardStyles from '../cards/cards.css?url';
 import dealerReviewStyles from '../dealer-reviews/dealer-reviews.css?url';
 import { DealerReviews } from '../dealer-reviews/dealer-reviews.tsx';
 import { findDealerDifference } from '../dealers/dealer-about.ts';
+import { DealerBar } from '../dealers/dealer-bar.tsx';
 import { DealerContent } from '../dealers/dealer-content.tsx';
 import { DealerDifferenceDialog } from '../dealers/dealer-difference-dialog.tsx';
 import { DealerHead } from '../dealers/dealer-head.tsx';
@@ -132,6 +133,7 @@ export default function Dealer({ loaderData: dealer }: Route.ComponentProps) {
           path={dealer.path}
         />
       </section>
+      <DealerBar dealer={dealer} />
       <DealerDifferenceDialog loaded={dealer.asked} />
     </main>
   );
