@@ -83,7 +83,7 @@ export const featureGraph: Readonly<Record<string, readonly string[]>> = {
   'build-and-price': ['events', 'leads', 'ui'],
   market: ['ui'],
   vin: ['cards', 'leads', 'ui', 'vehicles', 'wallet'],
-  help: ['hearts', 'ui', 'wallet'],
+  help: ['hearts', 'wallet'],
   privacy: ['advertising', 'compare', 'personalization', 'ui'],
   home: ['bookmarks', 'cards', 'content', 'hearts', 'history', 'keywords', 'saved', 'ui', 'wallet'],
   shell: ['hearts', 'keywords', 'ui', 'wallet'],
