@@ -42,3 +42,19 @@ test('what is wrong with several parameters is a line for each', () => {
     expect.stringMatching(/^Make /),
   ]);
 });
+
+test('words that say nothing of a car may be a dealer’s name', () => {
+  const address = { pathname: '/cars-for-sale', search: '?zip=30303' };
+  const parsed = parseSearchUrl(address, requireBrand('atc'), reference);
+  const unread = [
+    { text: 'old', reason: 'There is no filter for this.' },
+    { text: 'mill', reason: 'We do not know this word.' },
+  ];
+  expect(toNotices(parsed, unread, reference).flatMap(({ link }) => link ?? [])).toEqual([
+    {
+      name: 'Look for a dealer called “old mill”',
+      href: '/cars-for-sale/dealers?searchRadius=0&words=old%20mill&zip=30303',
+    },
+  ]);
+  expect(toNotices(parsed, [], reference)).toEqual([]);
+});

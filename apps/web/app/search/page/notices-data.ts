@@ -1,8 +1,9 @@
+import { dealersAddress } from '@forecourt/domain/dealer/dealer-query';
 import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
-import type { InvalidParameter } from '@forecourt/domain/search/search-query';
+import type { InvalidParameter, SearchQuery } from '@forecourt/domain/search/search-query';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import { isToldInPanel } from '../filters/filter-panel-data.ts';
 import { lostSearchNotices } from './lost-search.ts';
@@ -11,10 +12,12 @@ import { lostSearchNotices } from './lost-search.ts';
 export interface Notice {
   readonly problem: string;
   readonly sentence: string;
+  /** Where what was meant may be found. */
+  readonly link?: { readonly name: string; readonly href: string };
 }
 
 export function toNotices(
-  { unknownSegments, passedOver, invalid, canonical }: ParsedSearch,
+  { unknownSegments, passedOver, invalid, canonical, query }: ParsedSearch,
   unread: readonly UnreadWords[],
   reference: VehicleReference,
 ): Notice[] {
@@ -28,9 +31,19 @@ export function toNotices(
       problem: `“${text}” is not part of this search.`,
       sentence: reason,
     })),
+    ...dealerNotices(unread, query),
     ...byParameter(passedOver).map((wrong) => toLeftOut(wrong, reference)),
     ...byParameter(invalid.filter((wrong) => !isToldInPanel(wrong))).map(toMeaningless),
   ];
+}
+
+/** Words that say nothing of a car may be a dealer's name. */
+function dealerNotices(unread: readonly UnreadWords[], { zip }: SearchQuery): Notice[] {
+  if (unread.length === 0) return [];
+  const words = unread.map(({ text }) => text).join(' ');
+  const href = dealersAddress({ words, ...(zip !== undefined && { zip, searchRadius: 0 }) });
+  const link = { name: `Look for a dealer called “${words}”`, href };
+  return [{ problem: 'Is it a dealer?', sentence: '', link }];
 }
 
 /** What was wrong with one parameter, whatever else was sent for it. */

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { SearchPageData } from './search-page-data.ts';
 
 /** What is wrong with a field of the filters, for while they are closed: beside the field it cannot be seen then. */
@@ -27,9 +28,14 @@ export function Notices({ page: { notices } }: { readonly page: SearchPageData }
     <div className="ui-alert" role="status">
       <CircleAlert className="ui-icon" size={18} aria-hidden="true" />
       <div>
-        {notices.map(({ problem, sentence }) => (
+        {notices.map(({ problem, sentence, link }) => (
           <p key={problem}>
             <b>{problem}</b> {sentence}
+            {link && (
+              <PageLink className="ui-link" to={link.href}>
+                {link.name}
+              </PageLink>
+            )}
           </p>
         ))}
       </div>
