@@ -2,7 +2,7 @@ import { makes } from '@forecourt/catalog/vehicles/makes';
 import type { Brand } from '@forecourt/domain/brand/brand';
 import { defaultFilters } from '@forecourt/domain/brand/brand-defaults';
 import { helpPath } from '@forecourt/domain/content/help-path';
-import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { marketAddress, marketPath } from '@forecourt/domain/market/market-address';
 import { makePath, modelsPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';

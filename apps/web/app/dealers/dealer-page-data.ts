@@ -1,6 +1,6 @@
 import { dealerPath } from '@forecourt/domain/dealer/dealer-path';
-import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
 import { type DealerReviews, dealerQuestions } from '@forecourt/domain/dealer/dealer-review-words';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { hoursRows, openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import type { Owner } from '@forecourt/domain/listing/seller/owner';
 import { dollars } from '@forecourt/domain/money/dollars';

@@ -2,7 +2,7 @@ import type { OutsidePages } from '@forecourt/domain/brand/outside-pages';
 import { buildPath } from '@forecourt/domain/build-and-price/build-path';
 import { articlesPath } from '@forecourt/domain/content/article';
 import { helpPath } from '@forecourt/domain/content/help-path';
-import { dealersPath } from '@forecourt/domain/dealer/dealer-query';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { modelsPath } from '@forecourt/domain/reference/research-address';
 import { sellPath } from '@forecourt/domain/selling/ad-paths';

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixtureReference } from '../../test/fixture-reference.ts';
 import { searchRadii } from '../vehicle/codes.ts';
-import {
-  type DealerQuery,
-  dealerOrders,
-  dealersAddress,
-  dealersPath,
-  readDealerQuery,
-} from './dealer-query.ts';
+import { type DealerQuery, dealerOrders, dealersAddress, readDealerQuery } from './dealer-query.ts';
+import { dealersPath } from './dealers-path.ts';
 
 const read = (search: string) => readDealerQuery(new URLSearchParams(search), fixtureReference);
 

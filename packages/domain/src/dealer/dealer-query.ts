@@ -2,9 +2,7 @@ import { isZip, zipMessage } from '../place/zip-input.ts';
 import { withOrderedQuery } from '../search/address/pass-through-parameters.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../vehicle/reference.ts';
-
-/** Where dealers are looked for. */
-export const dealersPath = '/cars-for-sale/dealers';
+import { dealersPath } from './dealers-path.ts';
 
 /** Miles, where a ZIP is told without a distance. */
 export const usualDealerRadius = 50;

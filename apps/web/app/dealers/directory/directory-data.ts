@@ -4,8 +4,8 @@ import {
   type DealerQueryProblems,
   dealerOrders,
   dealersAddress,
-  dealersPath,
 } from '@forecourt/domain/dealer/dealer-query';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { openingWords } from '@forecourt/domain/listing/seller/opening-hours';
 import { dollars } from '@forecourt/domain/money/dollars';
 import { awayWords } from '@forecourt/domain/place/away-words';

@@ -1,4 +1,5 @@
-import { dealersPath, maxDealerWords } from '@forecourt/domain/dealer/dealer-query';
+import { maxDealerWords } from '@forecourt/domain/dealer/dealer-query';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { searchRadii } from '@forecourt/domain/vehicle/codes';
 import { Form } from 'react-router';
 import { FormField } from '../../ui/form/form-field.tsx';

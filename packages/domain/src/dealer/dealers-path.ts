@@ -1,0 +1,2 @@
+/** Where dealers are looked for. */
+export const dealersPath = '/cars-for-sale/dealers';
