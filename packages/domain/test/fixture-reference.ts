@@ -85,6 +85,7 @@ export const fixtureReference: VehicleReference & PlaceReference = {
   modelsMeantBy: (modelCode) =>
     modelCode === 'GENESIS' ? models.filter(({ code }) => code === 'GENG70') : [],
   trimNamesOf: (modelCode) => models.find((one) => one.code === modelCode)?.trims ?? [],
+  isSold: () => true,
   packagesOf: (modelCode) => (modelCode === 'F150' ? ['Tow Package'] : []),
   findZip: (zip) => places.find((one) => one.zip === zip),
   findCity: (city, state) =>

@@ -108,6 +108,22 @@ test('the VIN alone tells maker, year, plant and number', async () => {
   });
 });
 
+test('the models and trims offered are those of the model year, or all where none is known', async () => {
+  const choicesOf = async (fields: Record<string, string>, makes = nothing.makes) =>
+    (await open(fields, { makes })).page.car?.identity.choices;
+  const { models = [], unknownYear } = (await choicesOf({ vin })) ?? {};
+  expect(unknownYear).toBeNull();
+  expect(models.map(({ code }) => code)).not.toContain('SUBSOLTERR');
+  for (const { code } of models) expect(vehicleReference.isSold(code, 2020), code).toBe(true);
+  const outback = await choicesOf({ vin, model: 'SUBOUTBK' });
+  expect(outback?.trims).toContain('Premium');
+  for (const trim of outback?.trims ?? [])
+    expect(vehicleReference.isSold('SUBOUTBK', 2020, trim), trim).toBe(true);
+  const gone = await choicesOf({ vin }, [{ code: 'OLDS', name: 'Oldsmobile' }]);
+  expect(gone?.unknownYear).toBe(2020);
+  expect(gone?.models).toHaveLength(vehicleReference.modelsOf('OLDS').length);
+});
+
 test('with the model and the miles it is worth what cars like it ask', async () => {
   const { page } = await open({ vin, model: 'SUBOUTBK', trim: 'Premium', miles: '41,870' });
   expect(page.car).toMatchObject({

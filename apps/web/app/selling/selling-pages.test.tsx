@@ -74,6 +74,7 @@ describe('the step of a car', () => {
       trims: ['EX', 'LX'],
       makes: [{ code: 'HONDA', name: 'Honda' }],
       models: [{ code: 'FIT', name: 'Fit' }],
+      areOfYear: true,
     },
     known: [['Engine', '1.5L 4-Cylinder']],
   };

@@ -43,8 +43,10 @@ export interface CarView {
     /** The newest first. */
     readonly years: readonly number[];
     readonly makes: readonly CodeName[];
-    /** Of the chosen make; empty while there is none. */
+    /** Of the chosen make and year; empty while there is no make. */
     readonly models: readonly CodeName[];
+    /** Whether the models were sold in the chosen year: false where none was, and all are offered. */
+    readonly areOfYear: boolean | null;
     /** Of the chosen model; empty while there is none. */
     readonly trims: readonly string[];
   };

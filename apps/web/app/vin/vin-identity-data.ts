@@ -9,6 +9,7 @@ import { carOfVin } from '@forecourt/domain/vehicle/car-of-vin';
 import { driveTypes, nameOf } from '@forecourt/domain/vehicle/codes';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { makeAndModel } from '@forecourt/domain/vehicle/make-and-model';
+import { modelsOfYear } from '@forecourt/domain/vehicle/models-of-year';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
 import type { VinParts } from '@forecourt/domain/vehicle/vin-reading';
 import type { FoundVin } from './services.ts';
@@ -41,7 +42,8 @@ export function identify(
         ? drawingPath(newest.listing.id, 'side-640')
         : named && modelDrawingPath(named, newest?.listing.extColorSimple ?? null, 'side-640'),
     facts: newest ? listedFacts(newest.listing, newest.writtenOn) : (found.decoded?.facts ?? []),
-    choices: newest || found.decoded?.modelCode ? null : choicesOf(found, named, reference),
+    choices:
+      newest || found.decoded?.modelCode ? null : choicesOf(found, { named, year }, reference),
   };
 }
 
@@ -85,17 +87,30 @@ function titleOf(
   return [year, decoded?.name ?? make].filter(Boolean).join(' ') || 'A car that is not known here';
 }
 
-/** Models that it may be, where the VIN alone does not tell. */
-function choicesOf({ makes }: FoundVin, named: NamedVin | null, reference: VehicleReference) {
-  const models = makes.flatMap(({ code, name }) =>
-    reference
-      .modelsOf(code)
-      .map((model) => ({ code: model.code, name: makeAndModel(name, model.name) })),
+/** Models that it may be, where the VIN alone does not tell: those of its year, where any is known. */
+function choicesOf(
+  { makes }: FoundVin,
+  { named, year }: { readonly named: NamedVin | null; readonly year: number | null },
+  reference: VehicleReference,
+) {
+  const makeCodes = makes.map(({ code }) => code);
+  const { models, isOfYear } = modelsOfYear(makeCodes, year, reference);
+  const makeName = new Map(makes.map(({ code, name }) => [code, name]));
+  const trims = named ? reference.trimNamesOf(named.modelCode) : [];
+  const ofYear = trims.filter(
+    (trim) => named && reference.isSold(named.modelCode, named.year, trim),
   );
   return {
-    models: models.sort((a, b) => a.name.localeCompare(b.name)),
+    models: models
+      .map(({ code, name, makeCode }) => ({
+        code,
+        name: makeAndModel(makeName.get(makeCode) ?? '', name),
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name)),
+    /** A model year of which no model is known, where all are offered. */
+    unknownYear: isOfYear === false ? year : null,
     model: named?.modelCode ?? '',
-    trims: named ? reference.trimNamesOf(named.modelCode) : [],
+    trims: ofYear.length > 0 ? ofYear : trims,
     trim: named?.trim ?? '',
   };
 }

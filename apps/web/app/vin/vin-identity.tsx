@@ -1,5 +1,6 @@
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { vinPath } from '@forecourt/domain/vehicle/vin-address';
+import { FormField } from '../ui/form/form-field.tsx';
 import { useWrongField } from '../ui/form/use-wrong-field.ts';
 import { ZipField } from '../ui/form/zip-field.tsx';
 import { TermList } from '../ui/term-list.tsx';
@@ -34,7 +35,14 @@ function TellMore({ car }: { readonly car: VinCarData }) {
     <form className="vin-more ui-not-printed" method="get" action={vinPath}>
       <input type="hidden" name="vin" value={car.vin} />
       {choices && choices.models.length > 0 && (
-        <Choice name="model" label="Which model is it?" value={choices.model}>
+        <Choice
+          name="model"
+          label="Which model is it?"
+          value={choices.model}
+          {...(choices.unknownYear !== null && {
+            hint: `We know none of the model year ${choices.unknownYear}: all models are listed.`,
+          })}
+        >
           {choices.models.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -90,19 +98,22 @@ interface ChoiceProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
+  /** What to know of what is offered. */
+  readonly hint?: string;
   readonly children: React.ReactNode;
 }
 
-function Choice({ name, label, value, children }: ChoiceProps) {
+function Choice({ name, label, value, hint, children }: ChoiceProps) {
   return (
-    <label className="ui-field vin-choice">
-      <span>{label}</span>
-      <span className="ui-input">
-        <select name={name} defaultValue={value}>
-          <option value="">Choose</option>
-          {children}
-        </select>
-      </span>
-    </label>
+    <div className="vin-choice">
+      <FormField label={label} problem={null} {...(hint && { hint })}>
+        {(input) => (
+          <select {...input} name={name} defaultValue={value}>
+            <option value="">Choose</option>
+            {children}
+          </select>
+        )}
+      </FormField>
+    </div>
   );
 }

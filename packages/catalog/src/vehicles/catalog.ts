@@ -229,5 +229,6 @@ export const vehicleReference: VehicleReference = {
   modelsOf,
   modelsMeantBy: (modelCode) => modelsMeantBy(modelCode, { findModel, modelsOf }),
   trimNamesOf,
+  isSold,
   packagesOf,
 };

@@ -19,6 +19,8 @@ export interface VehicleReference {
   modelsMeantBy(modelCode: string): readonly CodeName[];
   /** Trim names of a model over all years, in the catalogue's order. */
   trimNamesOf(modelCode: string): readonly string[];
+  /** Whether a model, or a trim of it, could be ordered in a model year. */
+  isSold(modelCode: string, year: number, trimName?: string): boolean;
   /** Names of the factory packages that a model could be ordered with, narrowed to a trim when one is named. */
   packagesOf(modelCode: string, trim?: string): readonly string[];
 }

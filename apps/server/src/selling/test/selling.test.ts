@@ -121,6 +121,24 @@ describe.each(engines)('selling a car of one’s own on %s', (_, open) => {
     expect(await listingOf(ad)).toMatchObject({ status: 'active' });
   });
 
+  test('the models to choose from are those of the year, or all where none is known', async () => {
+    const seller = await come('chooses');
+    const { path } = await seller.do('ad.begin', { vin: vins[0] });
+    const choicesOf = async (make: string, year: string) => {
+      const seen = await seller.see('car', { ad: path.split('/')[2], byHand: '1', make, year });
+      return seen.shown.choices;
+    };
+    const civic = { code: 'CIVIC', name: 'Civic' };
+    const fit = { code: 'FIT', name: 'Fit' };
+    const old = await choicesOf('HONDA', '2003');
+    expect(old).toMatchObject({ areOfYear: true, models: expect.arrayContaining([civic]) });
+    expect(old.models).not.toContainEqual(fit);
+    expect(await choicesOf('HONDA', '1950')).toMatchObject({
+      areOfYear: false,
+      models: expect.arrayContaining([civic, fit]),
+    });
+  });
+
   test('what is wrong is named by its field, and nothing is kept', async () => {
     const seller = await come('mistypes');
     expect(await seller.do('ad.begin', { vin: '3HGGK5H71GM712065' })).toMatchObject({

@@ -1,7 +1,7 @@
-import { isSold } from '@forecourt/catalog/vehicles/catalog';
 import { plantOf } from '@forecourt/catalog/vehicles/plants';
 import type { AdFacts } from '@forecourt/domain/selling/private-ad';
 import { nameOf, vehicleStyles } from '@forecourt/domain/vehicle/codes';
+import { modelsOfYear } from '@forecourt/domain/vehicle/models-of-year';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { CarView, SellingViews } from '@forecourt/web/selling/selling-views';
@@ -58,14 +58,13 @@ function choicesOf(
 ): CarView['choices'] {
   const last = Number(today.slice(0, 4)) + 1;
   const trims = modelCode === null ? [] : reference.trimNamesOf(modelCode);
+  const offered = modelsOfYear(makeCode === null ? [] : [makeCode], year, reference);
   return {
     years: Array.from({ length: last - firstYear + 1 }, (_, ago) => last - ago),
     makes: reference.makes.map(({ code, name }) => ({ code, name })),
-    models:
-      makeCode === null
-        ? []
-        : reference.modelsOf(makeCode).map(({ code, name }) => ({ code, name })),
-    trims: trims.filter((trim) => year === null || isSold(modelCode ?? '', year, trim)),
+    models: offered.models.map(({ code, name }) => ({ code, name })),
+    areOfYear: makeCode === null ? null : offered.isOfYear,
+    trims: trims.filter((trim) => year === null || reference.isSold(modelCode ?? '', year, trim)),
   };
 }
 

@@ -8,6 +8,7 @@ interface ChoiceFieldProps {
   readonly none: string;
   readonly value: string;
   readonly options: readonly (readonly [value: string, name: string])[];
+  readonly hint?: string;
   readonly problem?: string | undefined;
   readonly isOff?: boolean;
   /** Where others depend on it: then the page holds its value. */
@@ -16,7 +17,7 @@ interface ChoiceFieldProps {
 
 /** One of a list. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { name, label, none, value, options, problem, isOff = false, onChoose } = props;
+  const { name, label, none, value, options, hint, problem, isOff = false, onChoose } = props;
   const state = onChoose
     ? {
         value,
@@ -24,7 +25,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
       }
     : { defaultValue: value };
   return (
-    <FormField label={label} problem={problem}>
+    <FormField label={label} problem={problem} {...(hint && { hint })}>
       {(input) => (
         <select {...input} name={name} {...state} disabled={isOff}>
           <option value="">{none}</option>

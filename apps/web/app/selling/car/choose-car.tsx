@@ -53,6 +53,10 @@ export function ChooseCar({ view: { choices }, texts, problems }: ChooseCarProps
           options={isLoading ? [] : named(choices.models)}
           problem={problems.model}
           isOff={isLoading}
+          {...(choices.areOfYear === false &&
+            !isLoading && {
+              hint: `We know none of the model year ${texts.year}. Check the year; all models are listed.`,
+            })}
           onChoose={(model) => choose({ ...chosen, model })}
         />
         <ChoiceField
