@@ -80,12 +80,12 @@ function toTrims(variants: readonly VehicleVariant[]): BuildTrim[] {
 /** The cheapest first; what cannot be told apart is one. */
 function toVersions(variants: readonly VehicleVariant[], hasStyles: boolean): BuildVersion[] {
   const versions = variants.map(({ style, doors, bed, powertrain, msrp }) => {
-    const body = hasStyles ? `${nameOf(vehicleStyles, style)}, ${doors} doors` : null;
-    const length = bed ? `${nameOf(truckBeds, bed)} bed` : null;
+    const body = hasStyles ? [nameOf(vehicleStyles, style), `${doors} doors`] : [];
+    const length = bed ? [`${nameOf(truckBeds, bed)} bed`] : [];
     const { engineName, drive, transmissionName } = powertrain;
-    const parts = [engineName, nameOf(driveTypes, drive), transmissionName, body, length];
-    const name = parts.filter(Boolean).join(', ');
-    return { code: toSlug(name), name, driveType: drive, msrp };
+    const details = [nameOf(driveTypes, drive), transmissionName, ...body, ...length];
+    const name = [engineName, ...details].join(', ');
+    return { code: toSlug(name), name, engineName, driveType: drive, details, msrp };
   });
   const byCode = new Map(versions.toReversed().map((version) => [version.code, version]));
   return [...byCode.values()].sort((a, b) => a.msrp - b.msrp);

@@ -26,13 +26,11 @@ export function BuildForm({ data }: { readonly data: BuildData }) {
           </Choice>
         ))}
       </Group>
-      {choices.versions.length > 1 && (
+      {choices.engines.flatMap(({ versions }) => versions).length > 1 && (
         // Of each trim anew: of versions that another trim has too, the browser keeps which was pressed there.
         <Group key={data.trim} legend="Engine and drive">
-          {choices.versions.map(({ code, name, price, isChosen }) => (
-            <Choice key={code} name="version" value={code} isChosen={isChosen} price={price}>
-              <b>{name}</b>
-            </Choice>
+          {choices.engines.map((group) => (
+            <Engine key={group.engine} group={group} />
           ))}
         </Group>
       )}
@@ -88,6 +86,28 @@ function Choice({ name, value, isChosen, price, children }: ChoiceProps) {
     </label>
   );
 }
+
+/** The versions of an engine: what they share stands above them once. */
+function Engine({ group: { engine, shared, versions } }: { readonly group: EngineChoices }) {
+  const choices = versions.map(({ code, words, price, isChosen }) => (
+    <Choice key={code} name="version" value={code} isChosen={isChosen} price={price}>
+      <b>{versions.length === 1 ? engine : words}</b>
+      {versions.length === 1 && <small>{shared}</small>}
+    </Choice>
+  ));
+  if (versions.length === 1) return choices;
+  return (
+    <fieldset className="build-engine">
+      <legend>
+        {engine}
+        <small>{shared}</small>
+      </legend>
+      {choices}
+    </fieldset>
+  );
+}
+
+type EngineChoices = BuildData['choices']['engines'][number];
 
 interface OptionsProps {
   readonly legend: string;

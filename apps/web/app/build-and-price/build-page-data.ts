@@ -22,6 +22,7 @@ import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { nameOf, simpleColors } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
+import { groupByEngine } from './engine-groups.ts';
 import { toNearCars } from './near-cars-data.ts';
 
 export interface FoundBuild {
@@ -189,11 +190,15 @@ function choicesOf(buildable: Buildable, build: Build) {
       words: versions[0]?.name ?? '',
       isChosen: name === build.trim.name,
     })),
-    versions: build.trim.versions.map(({ code, name, msrp }) => ({
-      code,
-      name,
-      price: dollars(msrp),
-      isChosen: code === build.version.code,
+    engines: groupByEngine(build.trim.versions).map(({ engine, shared, versions }) => ({
+      engine,
+      shared,
+      versions: versions.map(({ version: { code, msrp }, words }) => ({
+        code,
+        words,
+        price: dollars(msrp),
+        isChosen: code === build.version.code,
+      })),
     })),
     colors: simpleColors.map((color) => ({ ...color, isChosen: color.code === build.color })),
     interiors: interiorColors.map((color) => ({

@@ -9,7 +9,14 @@ import { type AppContext, appContext } from '../app-context.ts';
 import { buildMessage } from '../build-and-price/build-message.ts';
 import { loader, meta } from './build-and-price.tsx';
 
-const version = { code: 'v', name: '1.5L 4-Cylinder', driveType: 'FWD', msrp: 30_000 };
+const version = {
+  code: 'v',
+  name: '1.5L 4-Cylinder',
+  engineName: '1.5L 4-Cylinder',
+  driveType: 'FWD',
+  details: [],
+  msrp: 30_000,
+};
 const buildable: Buildable = {
   makeCode: 'HONDA',
   modelCode: 'CRV',

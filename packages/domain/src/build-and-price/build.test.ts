@@ -3,7 +3,14 @@ import type { Buildable, BuildOption } from './build.ts';
 import { optionState, priceOfBuild } from './build.ts';
 import { buildAddress, parseBuild } from './build-address.ts';
 
-const version = (code: string, msrp: number) => ({ code, name: code, driveType: 'FWD', msrp });
+const version = (code: string, msrp: number) => ({
+  code,
+  name: code,
+  engineName: code,
+  driveType: 'FWD',
+  details: [],
+  msrp,
+});
 const option = (code: string, price: number | null, holds: string[] = []): BuildOption => ({
   code,
   name: code,

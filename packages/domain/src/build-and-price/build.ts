@@ -5,7 +5,10 @@ export interface BuildVersion {
   /** Stands for it in addresses, `2.5l-4-cylinder-awd`. */
   readonly code: string;
   readonly name: string;
+  readonly engineName: string;
   readonly driveType: string;
+  /** All but the engine, in words: drive, transmission, and body and bed where there are several. */
+  readonly details: readonly string[];
   /** Whole dollars, before destination. */
   readonly msrp: number;
 }
