@@ -3,9 +3,10 @@ import { makes } from '@forecourt/catalog/vehicles/makes';
 import { parseBuild } from '@forecourt/domain/build-and-price/build-address';
 import { LocalSearch } from '@forecourt/search/local-search';
 import { createVehicleSearchEngine } from '@forecourt/search/vehicle-search-engine';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildableModels, findBuildable, firstNewYear } from './find-buildable.ts';
-import { findLikeBuild } from './find-like-build.ts';
+import { byLikeness, findLikeBuild } from './find-like-build.ts';
 
 /** All model years of the catalogue. */
 const always = 1900;
@@ -79,8 +80,10 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
   expect(total).toBe(
     fresh.filter((car) => car.modelCode === modelCode && car.year === Number(year)).length,
   );
-  const same = cars.map(({ choices }) => choices.filter(({ isSame }) => isSame).length);
-  expect(same).toEqual(same.toSorted((a, b) => b - a));
+  expect(cars.map(({ choices }) => choices.slice(0, 3).map(({ name }) => name))).toEqual(
+    cars.map(() => ['trim', 'engine', 'drive']),
+  );
+  expect(cars).toEqual(cars.toSorted(byLikeness));
   for (const { hit, choices } of cars)
     expect(choices[0]).toEqual({ name: 'trim', isSame: hit.card.trim === parsed.build.trim.name });
   const dealers = toAsk.map(({ hit }) => hit.owner);
@@ -89,4 +92,22 @@ test('cars for sale are compared choice by choice, the most alike first [routes.
   const [first] = dealers;
   const { toAsk: others } = await like((id) => id !== first?.id);
   expect(others.map(({ hit }) => hit.owner.id)).not.toContain(first?.id);
+});
+
+test('trim weighs more than the powertrain, and that more than colors and options', () => {
+  const weighty = ['trim', 'engine', 'drive'];
+  const others = ['color', 'interior', 'Towing Package', 'Sunroof'];
+  const names = [...weighty, ...others];
+  const carWith = (same: readonly boolean[]) => ({
+    choices: names.map((name, at) => ({ name, isSame: same[at] ?? false })),
+  });
+  const sames = fc.array(fc.boolean(), { minLength: names.length, maxLength: names.length });
+  fc.assert(
+    fc.property(sames, sames, (one, other) => {
+      const at = weighty.findIndex((_, place) => one[place] !== other[place]);
+      const counted = (same: readonly boolean[]) => same.filter(Boolean).length;
+      const expected = at < 0 ? counted(other) - counted(one) : Number(other[at]) - Number(one[at]);
+      expect(Math.sign(byLikeness(carWith(one), carWith(other)))).toBe(Math.sign(expected));
+    }),
+  );
 });

@@ -41,8 +41,7 @@ export async function findLikeBuild(
     offset: 0,
     limit: maxCompared,
   });
-  const order = (one: LikeBuildCar) => one.choices.filter(({ isSame }) => isSame).length;
-  const cars = hits.map((hit) => compare(hit, build)).toSorted((a, b) => order(b) - order(a));
+  const cars = hits.map((hit) => compare(hit, build)).toSorted(byLikeness);
   const takers = await findTakers(cars.map(({ hit }) => hit.owner));
   const discounts = hits.flatMap(({ card }) => {
     const price = derivedPrice(card);
@@ -70,6 +69,28 @@ export async function findLikeBuild(
   };
 }
 
+/**
+ * The most alike first: one of another trim is another car, one of another engine or drive drives otherwise; of
+ * what is left, as much as possible is the same. Of cars as alike the nearer one stays first.
+ */
+export function byLikeness({ choices: one }: Compared, { choices: other }: Compared): number {
+  return weightOf(other) - weightOf(one);
+}
+
+type Compared = Pick<LikeBuildCar, 'choices'>;
+
+/** Each weighs more than all behind it together; what is not named here is counted. */
+const weightyChoices: readonly string[] = ['trim', 'engine', 'drive'];
+
+function weightOf(choices: Compared['choices']): number {
+  const weights = choices.map(({ name, isSame }) => {
+    const rank = weightyChoices.indexOf(name);
+    if (!isSame) return 0;
+    return rank < 0 ? 1 : choices.length * 2 ** (weightyChoices.length - rank);
+  });
+  return weights.reduce((sum, weight) => sum + weight, 0);
+}
+
 /** The first car of each dealer. */
 function ofEachDealer(cars: readonly LikeBuildCar[]): LikeBuildCar[] {
   return [...Map.groupBy(cars, ({ hit }) => hit.owner.id).values()].flatMap(([car]) => car ?? []);
@@ -80,6 +101,7 @@ function compare(hit: SearchHit, build: Build): LikeBuildCar {
   const { card } = hit;
   const choices = [
     { name: 'trim', isSame: card.trim === build.trim.name },
+    { name: 'engine', isSame: card.engineName === build.version.engineName },
     { name: 'drive', isSame: card.driveType === build.version.driveType },
     { name: 'color', isSame: card.extColorSimple === build.color },
     { name: 'interior', isSame: card.intColorSimple === build.interior },
