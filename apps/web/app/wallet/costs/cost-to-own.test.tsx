@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -49,4 +50,18 @@ test('fuel that costs nothing is a zero', () => {
   const [, fuel, , inAll] = rowsOf(null);
   expect(wordsOf(fuel)).toBe('Fuel or electricity $0 $0');
   expect(wordsOf(inAll)).toBe('In all $1,200 $1,200');
+});
+
+test('every part has a tone of its own, in light and in dark, far from those beside it', () => {
+  const sheet = readFileSync(new URL('vehicle-money.css', import.meta.url), 'utf8');
+  const tones = [...sheet.matchAll(/--tone: ([^;]+);/g)].map(([, tone = '']) =>
+    [...tone.matchAll(/oklch\(([\d.]+)/g)].map(([, lightness]) => Number(lightness)),
+  );
+  expect(tones).toHaveLength(7);
+  for (const theme of [0, 1]) {
+    const lightness = tones.map((tone) => tone[theme] ?? 0);
+    expect(new Set(lightness).size).toBe(lightness.length);
+    for (const [at, one] of lightness.slice(1).entries())
+      expect(Math.abs(one - (lightness[at] ?? 0)), `part ${at + 2}`).toBeGreaterThan(0.17);
+  }
 });
