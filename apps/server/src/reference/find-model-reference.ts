@@ -136,20 +136,10 @@ export async function findModelYearNotes(
 ): Promise<ModelYearNotes> {
   const about = `${modelCode} ${year}`;
   const ofYear = { ...usedOf(modelCode), year: { min: year, max: year } };
-  const [prices, mileage] = await Promise.all([
-    calls.attempt(
-      'model-years',
-      () => modelMemory.once(`prices of ${about}`, () => crawlYears(engine, ofYear)),
-      null,
-    ),
-    calls.attempt(
-      'mileage-stats',
-      () => modelMemory.once(`mileage of ${about}`, () => findMileage(engine, ofYear)),
-      null,
-    ),
-  ]);
-  return {
-    prices: prices?.[0] ?? null,
-    meanMileage: mileage && mileage.count > 0 ? mileage.mean : null,
-  };
+  const prices = await calls.attempt(
+    'model-years',
+    () => modelMemory.once(`prices of ${about}`, () => crawlYears(engine, ofYear)),
+    null,
+  );
+  return { prices: prices?.[0] ?? null };
 }

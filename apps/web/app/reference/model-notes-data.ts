@@ -1,7 +1,6 @@
 import type { Listing } from '@forecourt/domain/listing/listing';
 import { modelName } from '@forecourt/domain/listing/listing-title';
 import { dollars } from '@forecourt/domain/money/dollars';
-import { mileageWords } from '@forecourt/domain/reference/mileage-words';
 import type { ModelYearNotes } from '@forecourt/domain/reference/model-reference';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import type { VehicleReference } from '@forecourt/domain/vehicle/reference';
@@ -11,26 +10,19 @@ export interface ModelNotesData {
   /** `2019 Toyota Camry`. */
   readonly name: string;
   readonly href: string;
-  readonly words: readonly string[];
+  readonly words: string;
 }
 
+/** Null where nothing is known: the section is not shown then. */
 export function toModelNotes(
-  { year, modelCode, mileage, listingType }: Listing,
-  { prices, meanMileage }: ModelYearNotes,
+  { year, modelCode }: Pick<Listing, 'year' | 'modelCode'>,
+  { prices }: ModelYearNotes,
   reference: VehicleReference,
 ): ModelNotesData | null {
-  const model = reference.findModel(modelCode);
-  if (!model) return null;
+  if (!reference.findModel(modelCode)) return null;
   const name = `${year} ${modelName(modelCode, reference)}`;
-  const isDriven = mileage !== null && meanMileage !== null && listingType !== 'NEW';
-  const miles = isDriven ? mileageWords(mileage, meanMileage, { year, model: model.name }) : null;
-  return {
-    name,
-    href: researchPath(modelCode, year, reference),
-    words: [miles && `This car has ${miles}.`, prices && priceWords(name, prices)].filter(
-      (words) => typeof words === 'string',
-    ),
-  };
+  const words = prices && priceWords(name, prices);
+  return words === null ? null : { name, href: researchPath(modelCode, year, reference), words };
 }
 
 function priceWords(

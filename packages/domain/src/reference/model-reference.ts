@@ -71,6 +71,4 @@ export interface ModelReference {
 export interface ModelYearNotes {
   /** Prices of the used cars of its year; null without any. */
   readonly prices: TrimYearItem | null;
-  /** Mean of the odometers of its year that count; null without any. */
-  readonly meanMileage: number | null;
 }

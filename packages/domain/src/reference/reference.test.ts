@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { noActiveModel, tabsBeside, toActiveModel } from './active-model.ts';
-import { mileageWords } from './mileage-words.ts';
 import { modelQuestions } from './model-questions.ts';
 import type { ModelReference } from './model-reference.ts';
 
@@ -44,17 +43,6 @@ test.each([
   [[], false],
 ])('beside cars that are %j prices are shown: %s [validation.pricing-tabs]', (types, isShown) => {
   expect(tabsBeside(types).some(({ code }) => code === 'pricing')).toBe(isShown);
-});
-
-test.each([
-  [30_000, 42_390, '12,400 fewer miles than the average 2019 Camry'],
-  [60_000, 42_390, '17,600 more miles than the average 2019 Camry'],
-  [42_400, 42_390, null],
-  [249_999, 42_390, '207,600 more miles than the average 2019 Camry'],
-  [250_000, 42_390, null],
-  [0, 42_390, null],
-])('%i miles beside %i on average [validation.mileage-stats]', (mileage, mean, words) => {
-  expect(mileageWords(mileage, mean, { year: 2019, model: 'Camry' })).toBe(words);
 });
 
 const nothing: ModelReference = {

@@ -172,7 +172,7 @@ async function open(
       findDealerReviewBefore: async () => null,
       deleteDealerReview: async () => false,
       noteTrimsFeedback: async () => {},
-      findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
+      findModelYearNotes: async () => ({ prices: null }),
       countSearches: async () => [],
       findSwaps: async () => [],
       findComparables: async () => null,

@@ -48,7 +48,7 @@ async function open(
     findVehicle: async () => ({ ...found, ...changes }),
     findMessaging: async () => ({ takesMessages: true, answerMinutes: 40 }),
     countSearches: async (queries: readonly unknown[]) => queries.map((_, index) => index),
-    findModelYearNotes: async () => ({ prices: null, meanMileage: null }),
+    findModelYearNotes: async () => ({ prices: null }),
     findDealerDifference: async () => null,
     findSwaps: async () => [],
     financeTables: () => ({ states: { states: {}, zipRates: {} } }),

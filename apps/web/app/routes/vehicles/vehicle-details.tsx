@@ -79,7 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       app.services.countSearches(likeIt.map(({ query }) => query)),
       likeIt.map(() => null),
     ),
-    orNot(app.services.findModelYearNotes(listing), { prices: null, meanMileage: null }),
+    orNot(app.services.findModelYearNotes(listing), { prices: null }),
     vehicle.status === 'active' ? orNot(app.services.findSwaps(listing, place), []) : [],
   ]);
   const beside = { messaging, likeIt, likeCounts, modelYear, swaps };

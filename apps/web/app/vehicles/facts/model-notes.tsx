@@ -6,11 +6,7 @@ export function ModelNotes({ notes }: { readonly notes: ModelNotesData }) {
   return (
     <section className="vehicle-section" id="modelSection" aria-labelledby="model-heading">
       <h2 id="model-heading">About the {notes.name}</h2>
-      {notes.words.map((sentence) => (
-        <p className="ui-lead" key={sentence}>
-          {sentence}
-        </p>
-      ))}
+      <p className="ui-lead">{notes.words}</p>
       <p className="ui-lead">
         <PageLink className="ui-link" to={notes.href}>
           Prices by year and trim, safety and economy
