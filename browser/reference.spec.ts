@@ -90,7 +90,7 @@ for (const [what, path] of [
 
 test('every page leads to all makes, a make to its models, and back', async ({ page }) => {
   await page.goto('/privacy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Every model' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Research cars' }).click();
   await page.getByRole('link', { name: 'Honda', exact: true }).click();
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await page.getByRole('link', { name: 'Honda S2000' }).click();

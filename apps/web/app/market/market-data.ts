@@ -68,7 +68,7 @@ export type MarketData = ReturnType<typeof toMarketData>;
 /** The trail to all markets. */
 export const marketCrumbs = ({ homePath }: Pick<Brand, 'homePath'>) => [
   { key: 'home', label: 'Home', href: homePath },
-  { key: 'market', label: 'Markets', href: marketPath },
+  { key: 'market', label: 'Market prices', href: marketPath },
 ];
 
 /** The models of which enough cars are for sale, as links. */

@@ -26,7 +26,7 @@ export function MarketPulse({ pulse, modelsHref }: MarketPulseProps) {
         <h2 id="pulse-heading">Market pulse</h2>
         {modelsHref !== null && (
           <PageLink className="ui-link ui-touch" to={modelsHref}>
-            Prices by model
+            Market prices
           </PageLink>
         )}
       </div>

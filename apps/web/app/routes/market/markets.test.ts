@@ -16,7 +16,7 @@ test('the page of all markets has a trail to it, also while they cannot be told'
       models: null,
       crumbs: [
         { label: 'Home', href: '/cars-for-sale' },
-        { label: 'Markets', href: '/market' },
+        { label: 'Market prices', href: '/market' },
       ],
     },
     init: { status: 503 },

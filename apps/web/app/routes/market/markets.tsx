@@ -34,7 +34,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
   const description =
     'Asking prices of used cars and their time on the market, by model, state and television market.';
   return [
-    { title: 'Used car markets: prices and days on the market' },
+    { title: 'Market prices: what used cars ask, by model and place' },
     { name: 'description', content: description },
     ...(page ? [{ tagName: 'link', rel: 'canonical', href: page.url }] : []),
   ];
@@ -45,7 +45,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="ui-wrap market-page">
       <Breadcrumbs crumbs={crumbs} />
-      <h1>Used car markets</h1>
+      <h1>Market prices</h1>
       <p className="ui-lead">Asking prices of used cars, and their time on the market.</p>
       <MarketPulse pulse={pulse} modelsHref={null} />
       <section className="market-section" aria-labelledby="models-heading">
@@ -54,7 +54,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
           Models of which at least {minMarketCars} used cars are for sale here, the most first.
         </p>
         {models === null && (
-          <p role="alert">The markets cannot be told just now. Please try again soon.</p>
+          <p role="alert">Market prices cannot be told just now. Please try again soon.</p>
         )}
         {models?.length === 0 && <p>There are not so many of any model yet.</p>}
         <LinkIndex
