@@ -11,6 +11,7 @@ import {
 import { PricingPanel } from './pricing-panel.tsx';
 import type { ResearchData } from './research-data.ts';
 import { ReviewsPanel } from './reviews-panel.tsx';
+import { shownTabs } from './shown-tabs.ts';
 import { TrimsPanel } from './trims-panel.tsx';
 
 interface PanelProps {
@@ -50,13 +51,14 @@ const sections: readonly Section[] = [
   { code: 'editorial', heading: () => 'Expert Review', Panel: EditorialPanel },
 ];
 
-/** What is known of a model: one part of it, or all of them. */
+/** What is known of a model: one part of it, or all that have something in them. */
 export function ReferencePanels({
   only,
   ...props
 }: PanelProps & { readonly only: ReferenceTab | null }) {
+  const shown = only === null ? shownTabs(props.data).map(({ code }) => code) : [only];
   return sections
-    .filter(({ code }) => only === null || code === only)
+    .filter(({ code }) => shown.includes(code))
     .map(({ code, heading, Panel }) => (
       <section
         key={code}

@@ -16,8 +16,9 @@ const stats = {
 };
 const searchAt = (address: string) =>
   parseSearchUrl(new URL(address, 'http://localhost'), brand, reference).query;
+const usual = { ratings: null, hasArticles: true };
 const tabsAt = (address: string, flags = flagsOf(brand)) =>
-  toReferenceTabs(searchAt(address), { stats }, null, { flags, reference });
+  toReferenceTabs(searchAt(address), { stats, ...usual }, { flags, reference });
 
 test('beside the cars of one model stand its tabs and facts [results.reference-tabs]', () => {
   const about = tabsAt('/cars-for-sale/honda/civic');
@@ -42,6 +43,14 @@ test('beside the cars of one model stand its tabs and facts [results.reference-t
   expect(ofYear?.href).toBe('/research/honda/civic/2020');
 });
 
+test('there is no tab of what our editors wrote where they wrote nothing', () => {
+  const found = { stats, ...usual, hasArticles: false };
+  const context = { flags: flagsOf(brand), reference };
+  const about = toReferenceTabs(searchAt('/cars-for-sale/bmw/i8'), found, context);
+  expect(about?.tabs.map(({ code }) => code)).not.toContain('editorial');
+  expect(about?.tabs.length).toBeGreaterThan(3);
+});
+
 test('a model that begins with its make’s name is named once', () => {
   expect(tabsAt('/cars-for-sale/mazda/mazda3')?.name).toBe('Mazda3');
 });
@@ -50,8 +59,7 @@ test('an average is not told of odometers that count nowhere [validation.mileage
   const wordsOf = (max: number) =>
     toReferenceTabs(
       searchAt('/cars-for-sale/honda/civic'),
-      { stats: { ...stats, mileage: { min: 10, max, average: 52_310 } } },
-      null,
+      { stats: { ...stats, mileage: { min: 10, max, average: 52_310 } }, ...usual },
       { flags: flagsOf(brand), reference },
     )?.words;
   expect(wordsOf(249_999)).toHaveLength(2);

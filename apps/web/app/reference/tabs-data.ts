@@ -13,11 +13,17 @@ import { overallRating } from '@forecourt/domain/vehicle/overall-rating';
 import type { AppContext } from '../app-context.ts';
 import type { ReferenceTabsData } from './reference-tabs.tsx';
 
+/** What was found beside a search. */
+interface FoundBeside extends Pick<SearchResult, 'stats'> {
+  readonly ratings: ConsumerRatings | null;
+  /** Whether our editors wrote of what is searched for. */
+  readonly hasArticles: boolean;
+}
+
 /** What stands beside a search for one model; null beside any other. */
 export function toReferenceTabs(
   query: SearchQuery,
-  { stats }: Pick<SearchResult, 'stats'>,
-  ratings: ConsumerRatings | null,
+  { stats, ratings, hasArticles }: FoundBeside,
   { flags, reference }: Pick<AppContext, 'flags' | 'reference'>,
 ): ReferenceTabsData | null {
   const model = reference.findModel(onlyModel(query.filters) ?? '');
@@ -28,7 +34,9 @@ export function toReferenceTabs(
     modelCode: model.code,
     name: modelName(model.code, reference),
     href: researchPath(model.code, year, reference),
-    tabs: tabsBeside(query.filters.listingType ?? []),
+    tabs: tabsBeside(query.filters.listingType ?? []).filter(
+      ({ code }) => hasArticles || code !== 'editorial',
+    ),
     trimsHref: `${researchPath(model.code, null, reference)}/trims`,
     words: [...wordsOf(stats), ...ratingWords(ratings)],
   };

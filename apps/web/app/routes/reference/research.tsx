@@ -1,5 +1,4 @@
 import { isZip, zipMessage } from '@forecourt/domain/place/zip-input';
-import { referenceTabs } from '@forecourt/domain/reference/active-model';
 import { parseResearchPath, researchPath } from '@forecourt/domain/reference/research-address';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
@@ -7,6 +6,7 @@ import { findResearch } from '../../reference/find-research.ts';
 import styles from '../../reference/reference.css?url';
 import { ReferencePanels } from '../../reference/reference-panels.tsx';
 import { toZipForm } from '../../reference/research-data.ts';
+import { shownTabs } from '../../reference/shown-tabs.ts';
 import { researchStructuredData } from '../../reference/structured-data.ts';
 import { readReport } from '../../reviews/report-outcome.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -99,7 +99,7 @@ export default function Research({ loaderData: page }: Route.ComponentProps) {
       {page.isSold && (
         <>
           <nav className="reference-tabs ui-not-printed" aria-label="On this page">
-            {referenceTabs.map(({ code, name }) => (
+            {shownTabs(page).map(({ code, name }) => (
               <a key={code} href={`#${code}`}>
                 {name}
               </a>

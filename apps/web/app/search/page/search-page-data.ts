@@ -56,7 +56,15 @@ export function toSearchPageData(found: FoundSearch, advice: SearchAdvice, conte
     shown: Math.min(result.total, query.page * query.numRecords),
     modelQuestion: toModelQuestion(query, result, advice.dismissedModels, context),
     about: toAboutData(query, result, { ...context, url }),
-    aboutModel: toReferenceTabs(query, result, ratings?.consumer ?? null, context),
+    aboutModel: toReferenceTabs(
+      query,
+      {
+        stats: result.stats,
+        ratings: ratings?.consumer ?? null,
+        hasArticles: found.articles.reviews.length > 0,
+      },
+      context,
+    ),
     panel,
     ...toResultsData(sources),
     expired: advice.expired,
