@@ -1,10 +1,10 @@
 import { dollars } from '@forecourt/domain/money/dollars';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { PageLink } from '../ui/page-link.tsx';
-import type { StyleLink } from './home-page-data.ts';
+import type { HomePageData } from './home-page-data.ts';
 
 /** Body styles side by side: how many there are, and what the one in the middle costs. */
-export function BodyStyles({ styles }: { readonly styles: readonly StyleLink[] }) {
+export function BodyStyles({ styles, condition }: Pick<HomePageData, 'styles' | 'condition'>) {
   if (styles.length === 0) return null;
   return (
     <nav aria-label="Body styles">
@@ -18,7 +18,7 @@ export function BodyStyles({ styles }: { readonly styles: readonly StyleLink[] }
                 </span>
               )}
               <b>{name}</b>
-              {cars !== null && <small className="ui-number">{carWords(cars)}</small>}
+              {cars !== null && <small className="ui-number">{carWords(cars, condition)}</small>}
               {medianPrice !== null && (
                 <small className="ui-number">median {dollars(medianPrice)}</small>
               )}

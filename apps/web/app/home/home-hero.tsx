@@ -28,7 +28,7 @@ export function HomeHero({ page }: { readonly page: HomePageData }) {
           </p>
           <ZipForm key={place.typed} place={place} />
         </div>
-        <BodyStyles styles={page.styles} />
+        <BodyStyles condition={page.condition} styles={page.styles} />
       </div>
     </section>
   );

@@ -63,6 +63,7 @@ export function toHomePageData(
     url: new URL('/', origin).href,
     keywordUrl: `${new URL('/cars-for-sale', origin).href}?keyword={search_term_string}`,
     nouns,
+    condition: conditionOf(brand),
     total: counts?.total ?? null,
     place,
     searchHref: url({}),
@@ -104,11 +105,15 @@ export function toHomePageData(
 
 export type HomePageData = ReturnType<typeof toHomePageData>;
 
+/** The one condition that a brand's usual search is of, `used`; empty where there are several. */
+function conditionOf({ defaultListingTypes: [condition, ...others] }: Brand): string {
+  return condition === undefined || others.length > 0 ? '' : conditionWord(condition).toLowerCase();
+}
+
 /** What a brand's usual search is of: `used cars`, `Hyundai cars`. */
 function stockNouns(brand: Brand, { reference }: Pick<AppContext, 'reference'>): string {
-  const [condition, ...others] = brand.defaultListingTypes;
   const words = [
-    condition !== undefined && others.length === 0 && conditionWord(condition).toLowerCase(),
+    conditionOf(brand),
     brand.makeCode !== null && reference.findMake(brand.makeCode)?.name,
     'cars',
   ];
