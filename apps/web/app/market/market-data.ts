@@ -41,6 +41,7 @@ export function toMarketData(asked: AskedMarket, found: FoundMarket | null, app:
     path,
     url: new URL(path, origin).href,
     isLost: found === null,
+    isDemo: app.hasDemo,
     /** Too few cars tell nothing. */
     isTold: found !== null && found.trends.cars >= minMarketCars,
     minCars: minMarketCars,
@@ -71,12 +72,19 @@ export const marketCrumbs = ({ homePath }: Pick<Brand, 'homePath'>) => [
   { key: 'market', label: 'Market prices', href: marketPath },
 ];
 
-/** The models of which enough cars are for sale, as links. */
-export function toMarketLinks(models: readonly MarketModel[], app: AppContext) {
-  return models.map(({ modelCode, cars }) => ({
-    modelCode,
-    cars,
-    name: modelName(modelCode, app.reference),
-    href: marketAddress(modelCode, null, app.reference),
-  }));
+/**
+ * The models of which enough cars are for sale, as links.
+ *
+ * @param typed words that their names have, in any order
+ */
+export function toMarketLinks(models: readonly MarketModel[], typed: string, app: AppContext) {
+  const words = typed.toLowerCase().split(/\s+/);
+  return models
+    .map(({ modelCode, cars }) => ({
+      modelCode,
+      cars,
+      name: modelName(modelCode, app.reference),
+      href: marketAddress(modelCode, null, app.reference),
+    }))
+    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 }

@@ -19,10 +19,15 @@ const record = (month: string, median: number, styleCode: PulseMonth['styleCode'
   high: median + 5000,
 });
 
-function dataOf(records: readonly PulseMonth[], brand = 'atc', dmaCode: string | null = '524') {
+function dataOf(
+  records: readonly PulseMonth[],
+  brand = 'atc',
+  dmaCode: string | null = '524',
+  hasDemo = false,
+) {
   const found = { dmaCode, pulse: marketPulse(records, '2026-11-28') };
   const place = { zip: '30303', searchRadius: 50 };
-  return toPulseData(found, { brand: requireBrand(brand as 'atc'), reference }, place);
+  return toPulseData(found, { brand: requireBrand(brand as 'atc'), reference, hasDemo }, place);
 }
 
 function textOf(data: ReturnType<typeof toPulseData>): string {
@@ -41,6 +46,13 @@ describe('the pulse of the market', () => {
     expect(text).toContain('$15,000 to $24,000');
     expect(text).toContain('From 1,500 asking prices of used and certified cars in November');
     expect(text).toContain('from $20,000 in December to $19,000 in November');
+  });
+
+  test('says whose prices it tells: those of invented cars are marked', () => {
+    const records = [record('2026-11', 19_000)];
+    expect(textOf(dataOf(records))).toContain('price of used and certified cars in the Atlanta');
+    expect(textOf(dataOf(records))).not.toContain('Demo figures');
+    expect(textOf(dataOf(records, 'atc', '524', true))).toContain('Demo figures');
   });
 
   test('claims neither a change nor a year before while one month alone was recorded', () => {

@@ -3,6 +3,7 @@ import { dollars } from '@forecourt/domain/money/dollars';
 import { groupDigits } from '@forecourt/domain/vehicle/group-digits';
 import { useState } from 'react';
 import { PageLink } from '../../ui/page-link.tsx';
+import { DemoMark } from '../demo-mark.tsx';
 import { changeWords } from './change-words.ts';
 import { PulseChart } from './pulse-chart.tsx';
 import type { PulseData, PulseStyle } from './pulse-data.ts';
@@ -31,8 +32,9 @@ export function MarketPulse({ pulse, modelsHref }: MarketPulseProps) {
         )}
       </div>
       <p className="market-pulse-lead">
-        {`Median asking price of used cars ${area === null ? 'in the whole country' : `in the ${area} area`}, month by month.`}
+        {`Median asking price of used and certified cars ${area === null ? 'in the whole country' : `in the ${area} area`}, month by month.`}
       </p>
+      {pulse.isDemo && <DemoMark />}
       <div className="market-pulse-columns">
         <div aria-live="polite">
           <PulseFigures style={style} months={months} />

@@ -17,7 +17,7 @@ import type { FoundPulse } from '../services.ts';
  */
 export function toPulseData(
   found: FoundPulse | null,
-  { brand, reference }: Pick<AppContext, 'brand' | 'reference'>,
+  { brand, reference, hasDemo }: Pick<AppContext, 'brand' | 'reference' | 'hasDemo'>,
   { zip, searchRadius }: Pick<SearchQuery, 'zip' | 'searchRadius'> = {},
 ) {
   if (found === null || found.pulse.styles.length === 0 || brand.makeCode !== null) return null;
@@ -29,6 +29,7 @@ export function toPulseData(
   };
   return {
     area: dmaCode === null ? null : (reference.findDma(dmaCode)?.name ?? null),
+    isDemo: hasDemo,
     months: pulse.months,
     styles: pulse.styles.map(({ latest, medians, yearBefore, change }) => ({
       key: latest.styleCode,

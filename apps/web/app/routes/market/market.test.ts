@@ -35,6 +35,7 @@ async function open(path: string, found: FoundMarket | null = marketOf(25)) {
       },
       financeTables: () => ({ states: { states: { GA: { name: 'Georgia' } } } }),
     },
+    hasDemo: true,
     origin: 'https://cars.example',
   } as unknown as AppContext);
   const url = new URL(path, 'https://cars.example');
@@ -57,6 +58,7 @@ test('a market is of the country, of a state or of a television market', async (
       name: 'Toyota Camry',
       where: null,
       isTold: true,
+      isDemo: true,
       places: [
         { name: 'Georgia', href: '/market/toyota/camry/ga', cars: 25 },
         { name: 'Atlanta', href: '/market/toyota/camry/atlanta-524', cars: 25 },

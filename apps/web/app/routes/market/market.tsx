@@ -2,6 +2,7 @@ import { areaKinds, marketAddress, parseMarketPath } from '@forecourt/domain/mar
 import { carWords } from '@forecourt/domain/vehicle/car-words';
 import { data, redirect } from 'react-router';
 import { appContext } from '../../app-context.ts';
+import { DemoMark } from '../../market/demo-mark.tsx';
 import styles from '../../market/market.css?url';
 import { areaName, toMarketData } from '../../market/market-data.ts';
 import { MarketMonths, MarketPlaces, MarketSupply } from '../../market/market-figures.tsx';
@@ -78,6 +79,7 @@ export default function Market({ loaderData: page }: Route.ComponentProps) {
       )}
       {trends !== null && page.isTold && (
         <>
+          {page.isDemo && <DemoMark />}
           <MarketSupply trends={trends} />
           <MarketMonths data={page} trends={trends} />
           {where === null &&

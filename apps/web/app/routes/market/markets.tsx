@@ -1,7 +1,7 @@
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { minMarketCars } from '@forecourt/domain/market/market-trends';
 import { carWords } from '@forecourt/domain/vehicle/car-words';
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '../../app-context.ts';
 import styles from '../../market/market.css?url';
 import { marketCrumbs, toMarketLinks } from '../../market/market-data.ts';
@@ -14,15 +14,19 @@ import type { Route } from './+types/markets.ts';
 
 export const links: Route.LinksFunction = () => pageStyles(styles);
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Characters of a name that is looked for. */
+const maxName = 60;
+
+export async function loader({ url: asked, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const [models, found] = await Promise.all([
     app.services.findMarketModels(),
     app.services.findMarketPulse(null),
   ]);
   const url = new URL(marketPath, app.origin).href;
-  const page = { url, crumbs: marketCrumbs(app.brand), pulse: toPulseData(found, app) };
-  if (models) return data({ ...page, models: toMarketLinks(models, app) });
+  const typed = (asked.searchParams.get('name') ?? '').trim().slice(0, maxName);
+  const page = { url, typed, crumbs: marketCrumbs(app.brand), pulse: toPulseData(found, app) };
+  if (models) return data({ ...page, models: toMarketLinks(models, typed, app) });
   return data({ ...page, models: null }, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 }
 
@@ -41,7 +45,7 @@ export function meta({ loaderData: page }: Route.MetaArgs) {
 }
 
 export default function Markets({ loaderData }: Route.ComponentProps) {
-  const { crumbs, models, pulse } = loaderData;
+  const { crumbs, models, pulse, typed } = loaderData;
   return (
     <main id="main" className="ui-wrap market-page">
       <Breadcrumbs crumbs={crumbs} />
@@ -56,7 +60,30 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         {models === null && (
           <p role="alert">Market prices cannot be told just now. Please try again soon.</p>
         )}
-        {models?.length === 0 && <p>There are not so many of any model yet.</p>}
+        <Form className="market-find" method="get">
+          <label className="ui-field">
+            <span>Make or model</span>
+            <span className="ui-input">
+              <input
+                key={typed}
+                type="search"
+                name="name"
+                defaultValue={typed}
+                maxLength={maxName}
+              />
+            </span>
+          </label>
+          <button className="ui-button ui-button-secondary" type="submit">
+            Find
+          </button>
+        </Form>
+        {models?.length === 0 && (
+          <p role="status">
+            {typed === ''
+              ? 'There are not so many of any model yet.'
+              : `No model with enough cars is called “${typed}”.`}
+          </p>
+        )}
         <LinkIndex
           links={(models ?? []).map(({ cars, ...model }) => ({ ...model, figure: carWords(cars) }))}
         />
