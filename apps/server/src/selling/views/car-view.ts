@@ -1,7 +1,7 @@
 import { plantOf } from '@forecourt/catalog/vehicles/plants';
+import { modelsOfYear } from '@forecourt/domain/reference/models-of-year';
 import type { AdFacts } from '@forecourt/domain/selling/private-ad';
 import { nameOf, vehicleStyles } from '@forecourt/domain/vehicle/codes';
-import { modelsOfYear } from '@forecourt/domain/vehicle/models-of-year';
 import type { Reference } from '@forecourt/domain/vehicle/reference';
 import type { Asked } from '@forecourt/web/back-office/office';
 import type { CarView, SellingViews } from '@forecourt/web/selling/selling-views';

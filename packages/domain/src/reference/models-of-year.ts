@@ -1,4 +1,4 @@
-import type { VehicleName, VehicleReference } from './reference.ts';
+import type { VehicleName, VehicleReference } from '../vehicle/reference.ts';
 
 /** Models to choose from. */
 export interface OfferedModels {
