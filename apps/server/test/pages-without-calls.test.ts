@@ -54,7 +54,6 @@ const rows: readonly (readonly [
       vehicle: ['Others like it'],
       'like-counts': [],
       'model-years': [],
-      'mileage-stats': [],
       swaps: [],
     },
   ],

@@ -10,6 +10,7 @@ const others = new Set([
   'trade-in',
   'compare',
   'dealer',
+  'dealers',
   'build-and-price',
   'filter-groups',
   'count',
