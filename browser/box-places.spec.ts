@@ -54,6 +54,13 @@ test('every box that a page makes room for stands where the sheets look for it',
     await look();
   });
 
+  await test.step('a dealer', async () => {
+    await page.goto('/cars-for-sale/dealers');
+    await page.locator('.dealer-row h2 a').first().click();
+    await expect(page.locator('.dealer-bar')).toBeAttached();
+    await look();
+  });
+
   await test.step('results, with all that comes to their corner and their foot', async () => {
     await page.goto('/cars-for-sale?vehicleStyleCode=SUVCROSS');
     const box = page.locator('.card-compare input').first();

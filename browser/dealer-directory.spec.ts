@@ -32,7 +32,9 @@ for (const javaScriptEnabled of [true, false]) {
       const cars = await first.locator('.dealer-directory-stock a').textContent();
       await first.locator('h2 a').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(page.getByRole('link', { name: `See ${cars}` })).toBeVisible();
+      await expect(
+        page.locator('.dealer-actions').getByRole('link', { name: `See ${cars}` }),
+      ).toBeVisible();
       await page.getByLabel('Breadcrumb').getByRole('link', { name: 'Dealers' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car dealers');
     });

@@ -56,7 +56,7 @@ test('a dealer’s page and its cars keep the shopper’s ZIP, however far it is
   const card = page.locator('.dealer-cars .card').first();
   await expect(card).toContainText('mi away');
   await expect(card.locator('h3 a')).toHaveAttribute('href', /\?zip=96813$/);
-  const see = page.getByRole('link', { name: /^See [\d,]+ cars?$/ });
+  const see = page.locator('.dealer-actions').getByRole('link', { name: /^See [\d,]+ cars?$/ });
   const cars = Number((await see.textContent())?.replace(/\D/g, ''));
   await see.click();
   await expect(page).toHaveURL(/zip=96813/);

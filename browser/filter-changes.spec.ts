@@ -63,7 +63,7 @@ test.describe('a changed filter', () => {
     await page.evaluate(() => {
       const told: string[] = [];
       Object.assign(window, { told });
-      const status = document.querySelector('main > [role="status"]');
+      const status = document.querySelector('main > p[role="status"]');
       const observer = new MutationObserver(() => {
         if (status?.textContent) told.push(status.textContent);
       });
@@ -77,7 +77,7 @@ test.describe('a changed filter', () => {
     await expect.poll(() => cancelled.length).toBeGreaterThan(0);
     letGo();
     await expect(page).toHaveURL(/dealType=goodprice&dealType=greatprice/);
-    const status = page.locator('main > [role="status"]');
+    const status = page.locator('main > p[role="status"]');
     await expect(status).toHaveText(/^\d/);
     const count = `${(await resultCount(page)).toLocaleString('en-US')} cars found`;
     await expect(status).toHaveText(count);
@@ -115,7 +115,7 @@ test.describe('a changed filter', () => {
     await page.clock.runFor(1000);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.locator('label.ui-option', { hasText: 'Great Deal' }).click();
-    const status = page.locator('main > [role="status"]');
+    const status = page.locator('main > p[role="status"]');
     await page.clock.runFor(100);
     await expect(page).toHaveURL(/dealType=greatprice/);
     await expect(page.locator('.card-grid').first()).toHaveCSS('opacity', '1');

@@ -22,6 +22,7 @@ const pages = [
   '/research/toyota/rav4',
   '/research/toyota/rav4/trims',
   '/research/toyota/rav4/review',
+  '/cars-for-sale/dealers',
   '/market',
   '/market/toyota/rav4',
   '/vin',

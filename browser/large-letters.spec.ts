@@ -51,6 +51,8 @@ async function addresses(page: Page): Promise<Record<string, string>> {
     make: '/research/toyota',
     model: '/research/toyota/camry',
     market: '/market',
+    dealers: '/cars-for-sale/dealers?zip=30303',
+    help: '/help',
     build: '/cars-for-sale/build-and-price',
     searches: '/cars-for-sale/saved-searches',
     dealer: await dealerPath(page, car?.id),

@@ -191,7 +191,7 @@ test.describe('the map in use', () => {
     await page.goto(`${near}&view=map`);
     await expect(marks(page).first()).toBeVisible();
     const areaOf = () => new URL(page.url()).searchParams.get('area');
-    for (let step = 0; step < 3; step += 1) {
+    for (let step = 0; step < 4; step += 1) {
       const before = areaOf();
       await page.getByRole('button', { name: 'Zoom in' }).click();
       // The address follows the view when that has come to rest.

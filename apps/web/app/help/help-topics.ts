@@ -1,6 +1,7 @@
 import { bookmarksPath } from '@forecourt/domain/account/saved-searches';
 import { subscribePath } from '@forecourt/domain/alert/alert-paths';
 import { comparePath } from '@forecourt/domain/compare/compare-address';
+import { dealersPath } from '@forecourt/domain/dealer/dealers-path';
 import { leastBelow, minComparables } from '@forecourt/domain/listing/worth/deal-rating';
 import { marketPath } from '@forecourt/domain/market/market-address';
 import { holdHours } from '@forecourt/domain/money/deal';
@@ -80,7 +81,10 @@ const contacting: HelpTopic = {
   question: 'How do I contact a seller?',
   answer:
     'Open a car and choose how: write, ask for a test drive, or see the phone number where the seller gave one. To a private seller you can make an offer. You get a copy by email, with a private link to the conversation, where the answers are kept.',
-  links: [['/cars-for-sale', 'Find a car to ask about']],
+  links: [
+    ['/cars-for-sale', 'Find a car to ask about'],
+    [dealersPath, 'Find a dealer'],
+  ],
 };
 
 const reserving = ({ hasWallet }: HelpFacts): HelpTopic => ({

@@ -189,6 +189,7 @@ export const fixtureVocabulary: KeywordVocabulary = {
     findSeries: (code) => series.find((one) => one.code === code),
     findModel,
     modelsMeantBy: () => [],
+    isSold: () => true,
     modelsOf: (makeCode) => fixtureModels.filter((model) => model.makeCode === makeCode),
     trimNamesOf: (code) => findModel(code)?.trims ?? [],
     packagesOf: (code) => findModel(code)?.packages ?? [],
