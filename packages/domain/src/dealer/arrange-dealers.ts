@@ -1,3 +1,4 @@
+import type { Owner } from '../listing/seller/owner.ts';
 import { distanceMiles } from '../place/geo.ts';
 import type { GeoPoint, OwnerCars } from '../search/search-engine.ts';
 import { toSlug } from '../vehicle/slug.ts';
@@ -21,16 +22,26 @@ export function arrangeDealers(
   { words, sortBy }: Pick<DealerQuery, 'words' | 'sortBy'>,
   origin: GeoPoint | null,
 ): DealerInDirectory[] {
-  const wanted = toSlug(words).split('-');
-  const isMeant = ({ owner }: OwnerCars) => {
-    const text = toSlug(`${owner.name} ${owner.city}`);
-    return !owner.privateSeller && wanted.every((word) => text.includes(word));
-  };
+  const wanted = toSlug(words).split('-').filter(Boolean);
+  const isMeant = ({ owner }: OwnerCars) =>
+    !owner.privateSeller && wanted.every((word) => searchedText(owner).includes(word));
   const compare = comparisons[sortBy];
   return owners
     .filter(isMeant)
     .map((found) => ({ ...found, miles: origin && distanceMiles(origin, found.owner) }))
     .sort((a, b) => compare(a, b) || byDistance(a, b) || a.owner.id - b.owner.id);
+}
+
+/** By owner, as long as the engine has it: thousands are looked through for every search. */
+const searchedTexts = new WeakMap<Owner, string>();
+
+/** A dealer's name and city without case, accents and signs. */
+function searchedText(owner: Owner): string {
+  const known = searchedTexts.get(owner);
+  if (known !== undefined) return known;
+  const text = toSlug(`${owner.name} ${owner.city}`);
+  searchedTexts.set(owner, text);
+  return text;
 }
 
 const byDistance = (a: DealerInDirectory, b: DealerInDirectory) => (a.miles ?? 0) - (b.miles ?? 0);
