@@ -22,7 +22,7 @@ import { brandSearch } from '@forecourt/domain/search/brand-search';
 import { nameOf, simpleColors } from '@forecourt/domain/vehicle/codes';
 import type { Place } from '@forecourt/domain/vehicle/reference';
 import type { AppContext } from '../app-context.ts';
-import { groupByEngine } from './engine-groups.ts';
+import { groupByEngine, trimWords } from './engine-groups.ts';
 import { toNearCars } from './near-cars-data.ts';
 
 export interface FoundBuild {
@@ -187,7 +187,7 @@ function choicesOf(buildable: Buildable, build: Build) {
     trims: trims.map(({ name, versions }) => ({
       name,
       price: dollars(versions[0]?.msrp ?? 0),
-      words: versions[0]?.name ?? '',
+      words: trimWords(versions),
       isChosen: name === build.trim.name,
     })),
     engines: groupByEngine(build.trim.versions).map(({ engine, shared, versions }) => ({

@@ -1,6 +1,6 @@
 import type { BuildVersion } from '@forecourt/domain/build-and-price/build';
 import { expect, test } from 'vitest';
-import { groupByEngine } from './engine-groups.ts';
+import { groupByEngine, trimWords } from './engine-groups.ts';
 
 const version = (engineName: string, ...details: readonly string[]): BuildVersion => ({
   code: [engineName, ...details].join('-'),
@@ -32,4 +32,13 @@ test('versions are named by what differs within their engine, which is named onc
     ],
     ['5.0L V8', 'Four-wheel drive, Automatic, Long bed', ['']],
   ]);
+});
+
+test('a trim is told by its cheapest version, and how many others it has', () => {
+  const cheapest = version('2.7L V6', 'Rear-wheel drive', 'Automatic');
+  const other = version('5.0L V8', 'Four-wheel drive', 'Automatic');
+  expect(trimWords([])).toBe('');
+  expect(trimWords([cheapest])).toBe('2.7L V6, Rear-wheel drive');
+  expect(trimWords([cheapest, other])).toBe('2.7L V6, Rear-wheel drive, or 1 other');
+  expect(trimWords([cheapest, other, other])).toBe('2.7L V6, Rear-wheel drive, or 2 others');
 });

@@ -24,3 +24,11 @@ export function groupByEngine(versions: readonly BuildVersion[]): EngineGroup[] 
     };
   });
 }
+
+/** A trim by engine and drive of its cheapest version, of which its price is: the others are chosen by themselves. */
+export function trimWords([cheapest, ...others]: readonly BuildVersion[]): string {
+  if (!cheapest) return '';
+  const words = [cheapest.engineName, ...cheapest.details.slice(0, 1)].join(', ');
+  if (others.length === 0) return words;
+  return `${words}, or ${others.length} ${others.length === 1 ? 'other' : 'others'}`;
+}

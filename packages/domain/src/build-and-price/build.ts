@@ -7,7 +7,7 @@ export interface BuildVersion {
   readonly name: string;
   readonly engineName: string;
   readonly driveType: string;
-  /** All but the engine, in words: drive, transmission, and body and bed where there are several. */
+  /** All but the engine, in words: first the drive, then transmission, and body and bed where there are several. */
   readonly details: readonly string[];
   /** Whole dollars, before destination. */
   readonly msrp: number;
