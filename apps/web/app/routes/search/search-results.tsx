@@ -17,7 +17,7 @@ import { SearchChanges } from '../../navigation/latest-search.tsx';
 import { forgetExpired, readExpired } from '../../promotions/expired-listing.tsx';
 import { isShowcaseSuppressed } from '../../promotions/suppress-showcase.ts';
 import { loadCanonical } from '../../search/navigation/canonical-step.ts';
-import { failedSearch, orStay } from '../../search/navigation/failed-search.ts';
+import { isReturning, orStay } from '../../search/navigation/failed-search.ts';
 import { findMeantAddress } from '../../search/page/find-meant-address.ts';
 import { findPage } from '../../search/page/find-page.ts';
 import {
@@ -126,7 +126,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
   const isSame = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  if (isSame && failedSearch() !== null) return false;
+  if (isSame && isReturning()) return false;
   if (changesDialogOnly(change) || (isSame && currentUrl.hash !== nextUrl.hash)) return false;
   return defaultShouldRevalidate;
 }

@@ -2,6 +2,8 @@ import { replace } from 'react-router';
 
 /** The address of a search that did not come, while the results before it stay. */
 let failed: string | null = null;
+/** Whether the way back to the results that stay is under way. */
+let returning = false;
 /** Results that are shown: they draw that a search failed. */
 const shown = new Set<() => void>();
 
@@ -13,6 +15,14 @@ export function watchFailedSearch(draw: () => void): () => void {
 
 /** Until the next one is asked for; null where none failed. */
 export const failedSearch = (): string | null => failed;
+
+/** Whether the page is on its way back to results that stay, which needs no new search. */
+export const isReturning = (): boolean => returning;
+
+/** The page rests: what it is asked to load from now on is no way back. */
+export function hasReturned(): void {
+  returning = false;
+}
 
 interface Step {
   readonly url: Pick<URL, 'pathname' | 'search'>;
@@ -31,6 +41,7 @@ export async function orStay<Answer>(
 ): Promise<Answer> {
   const asked = url.pathname + url.search;
   tell(null);
+  returning = false;
   try {
     return await ask();
   } catch (error) {
@@ -39,6 +50,7 @@ export async function orStay<Answer>(
     // A redirect, or a search that another one took the place of.
     if (error instanceof Response || request.signal.aborted || hasLeft) throw error;
     tell(asked);
+    returning = true;
     throw replace(pathname + search + hash);
   }
 }
