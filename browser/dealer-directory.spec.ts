@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('finds none of a name that nobody has, and leads on', async ({ page }) => {
       await page.goto('/cars-for-sale/dealers?words=nobody%20at%20all&zip=30303');
-      await expect(page.getByText('No dealer called “nobody at all”')).toBeVisible();
+      await expect(page.getByText('No dealer for “nobody at all”')).toBeVisible();
       await page.getByRole('link', { name: 'Look nationwide' }).click();
       await page.getByRole('link', { name: 'See all dealers' }).click();
       await expect(page).toHaveURL(near.replace('500', '0'));
@@ -73,6 +73,10 @@ test('pages of the directory follow one another, and states part it', async ({ p
   const dealers = (await state.locator('span').textContent()) ?? '';
   await state.getByRole('link').click();
   await expect(page.locator('.dealer-directory-lead')).toContainText(dealers);
+  const where = new URL(page.url()).searchParams.get('state');
+  await page.getByLabel('Has cars of').selectOption('Audi');
+  await page.getByRole('button', { name: 'Find dealers' }).click();
+  await expect(page).toHaveURL(`/cars-for-sale/dealers?makeCode=AUDI&state=${where}`);
 });
 
 for (const viewport of [phone, desktop]) {

@@ -21,10 +21,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isWrong = Object.keys(problems).length > 0;
   if (!isWrong && !saysTheSame(own, url)) return redirect(own, 301);
   const found = await app.services.findDealers(query);
-  if (found !== null && query.page > Math.max(1, found.pages))
-    return redirect(dealersAddress({ ...query, page: Math.max(1, found.pages) }));
-  const typedZip = url.searchParams.get('zip') ?? '';
-  const page = toDirectoryData({ query, problems, typedZip }, found, app);
+  const last = Math.max(1, found?.pages ?? query.page);
+  if (!isWrong && query.page > last)
+    return redirect(withPassThrough(dealersAddress({ ...query, page: last }), url.search));
+  const typed = {
+    zip: url.searchParams.get('zip') ?? '',
+    searchRadius: Number(url.searchParams.get('searchRadius') ?? query.searchRadius),
+  };
+  const page = toDirectoryData({ query, problems, typed }, found, app);
   const shown = { ...page, structured: directoryStructuredData(page, app.origin) };
   if (found) return data(shown);
   return data(shown, { status: 503, headers: { 'Cache-Control': 'no-store' } });

@@ -73,3 +73,17 @@ test('whatever an address says is read, and told where it means nothing', () => 
     searchRadius: 'Choose one of the distances',
   });
 });
+
+test('words of signs alone ask for nobody by name', () => {
+  expect(read('words=%21%20%E6%9D%B1').query.words).toBe('');
+  expect(read('words=A%21').query.words).toBe('A!');
+});
+
+test('a distance is measured from a ZIP: without one it is asked for', () => {
+  expect(read('searchRadius=100').problems).toEqual({
+    zip: 'Enter the ZIP Code that it is measured from',
+  });
+  expect(read('searchRadius=50').problems).toEqual({});
+  expect(read('searchRadius=0').problems).toEqual({});
+  expect(read('searchRadius=100&zip=30303').problems).toEqual({});
+});

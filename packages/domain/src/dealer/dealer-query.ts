@@ -2,10 +2,14 @@ import { isZip, zipMessage } from '../place/zip-input.ts';
 import { withOrderedQuery } from '../search/address/pass-through-parameters.ts';
 import { searchRadii } from '../vehicle/codes.ts';
 import type { PlaceReference, VehicleReference } from '../vehicle/reference.ts';
+import { toSlug } from '../vehicle/slug.ts';
 import { dealersPath } from './dealers-path.ts';
 
 /** Miles, where a ZIP is told without a distance. */
 export const usualDealerRadius = 50;
+
+/** Those that no ZIP is needed for: what the form sends when nothing was chosen, and nationwide. */
+const usualRadii: ReadonlySet<number> = new Set([usualDealerRadius, 0]);
 
 /** Characters of a dealer's name or city that are looked for. */
 export const maxDealerWords = 60;
@@ -45,12 +49,14 @@ export function readDealerQuery(
   names: Names,
 ): { readonly query: DealerQuery; readonly problems: DealerQueryProblems } {
   const told = (name: string) => parameters.get(name)?.trim() ?? '';
+  const words = told('words').slice(0, maxDealerWords).trim();
   const typedZip = told('zip');
   const zip = isZip(typedZip) && names.findZip(typedZip) ? typedZip : null;
   const typedMake = told('makeCode').toUpperCase();
   const makeCode = names.findMake(typedMake) ? typedMake : null;
   const typedRadius = told('searchRadius');
   const searchRadius = searchRadii.find((miles) => String(miles) === typedRadius);
+  const lacksZip = typedZip === '' && searchRadius !== undefined && !usualRadii.has(searchRadius);
   const typedState = told('state').toUpperCase();
   const order = dealerOrders.find(({ code }) => code === told('sortBy'))?.code;
   const page = Number(/^[1-9]\d{0,4}$/.exec(told('page'))?.[0] ?? 1);
@@ -60,12 +66,13 @@ export function readDealerQuery(
       searchRadius: zip === null ? usualDealerRadius : (searchRadius ?? usualDealerRadius),
       state: zip === null && names.hasState(typedState) ? typedState : null,
       makeCode,
-      words: told('words').slice(0, maxDealerWords).trim(),
+      words: toSlug(words) === '' ? '' : words,
       sortBy: order && (order !== 'distance' || zip !== null) ? order : usualOrder(zip),
       page,
     },
     problems: {
       ...(typedZip !== '' && zip === null && { zip: zipMessage }),
+      ...(lacksZip && { zip: 'Enter the ZIP Code that it is measured from' }),
       ...(typedRadius !== '' &&
         searchRadius === undefined && { searchRadius: 'Choose one of the distances' }),
       ...(typedMake !== '' && makeCode === null && { makeCode: 'Choose a make of the list' }),

@@ -19,13 +19,13 @@ import type { FoundDealers } from '../services.ts';
 interface Asked {
   readonly query: DealerQuery;
   readonly problems: DealerQueryProblems;
-  /** As it was typed, even where there is no such place. */
-  readonly typedZip: string;
+  /** As they were sent, even where they mean nothing. */
+  readonly typed: { readonly zip: string; readonly searchRadius: number };
 }
 
 /** All that a page of the directory shows, as plain data. */
 export function toDirectoryData(
-  { query, problems, typedZip }: Asked,
+  { query, problems, typed }: Asked,
   found: FoundDealers | null,
   app: AppContext,
 ) {
@@ -53,9 +53,10 @@ export function toDirectoryData(
     lead: found === null ? null : leadOf(found, query, app),
     isLost: found === null,
     form: {
-      zip: typedZip,
+      zip: typed.zip,
       words: query.words,
-      searchRadius: query.searchRadius,
+      searchRadius: typed.searchRadius,
+      state,
       makeCode: makeCode ?? '',
       // A brand of one make has no other to choose.
       makes: brand.makeCode === null ? reference.makes : [],
@@ -100,10 +101,11 @@ const dealerWords = (dealers: number) =>
 
 /** How many there are, of what and where. */
 function leadOf({ total }: FoundDealers, query: DealerQuery, app: AppContext): string {
-  const { zip, searchRadius, makeCode, words } = query;
+  const { zip, searchRadius, state, makeCode, words } = query;
   const make = makeCode === null ? '' : `${app.reference.findMake(makeCode)?.name ?? makeCode} `;
-  const near = zip !== null && searchRadius !== 0 ? ` within ${searchRadius} miles` : '';
-  const named = words === '' ? '' : ` called “${words}”`;
+  const around = zip !== null && searchRadius !== 0 ? ` within ${searchRadius} miles` : '';
+  const near = state === null ? around : ` in ${stateName(state, app)}`;
+  const named = words === '' ? '' : ` for “${words}”`;
   if (total === 0) return `No dealer${named} has ${make}cars for sale${near}.`;
   const verb = total === 1 ? 'has' : 'have';
   return `${dealerWords(total)}${named} ${verb} ${make}cars for sale${near}.`;

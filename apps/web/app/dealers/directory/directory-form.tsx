@@ -8,7 +8,7 @@ import type { DirectoryData } from './directory-data.ts';
 
 /** Where dealers are looked for, what they are called and what they have for sale. */
 export function DirectoryForm({ form }: { readonly form: DirectoryData['form'] }) {
-  const { zip, words, searchRadius, makeCode, makes, problems } = form;
+  const { zip, words, searchRadius, state, makeCode, makes, problems } = form;
   return (
     <Form
       className="dealer-directory-form ui-not-printed"
@@ -18,6 +18,8 @@ export function DirectoryForm({ form }: { readonly form: DirectoryData['form'] }
       // Fields hold what the address says: another address, other fields.
       key={JSON.stringify([zip, words, searchRadius, makeCode])}
     >
+      {/* A ZIP takes its place. */}
+      {state !== null && <input type="hidden" name="state" value={state} />}
       <ZipField label="ZIP Code" zip={zip} problem={problems.zip ?? null} />
       <FormField label="Distance" problem={problems.searchRadius}>
         {(attributes) => (
