@@ -20,6 +20,8 @@ export interface HelpTopic {
 interface HelpFacts {
   readonly brandName: string;
   readonly hasWallet: boolean;
+  readonly canCompare: boolean;
+  readonly canSave: boolean;
   /** Where a car is sold: a page of the operator’s, where it has one. */
   readonly sellHref: string;
   /** The address of the operator; null where it gave none. */
@@ -29,9 +31,9 @@ interface HelpFacts {
 /** What is asked most, answered in two to four sentences each. */
 export function helpTopics(facts: HelpFacts): readonly HelpTopic[] {
   return [
-    searching,
+    searching(facts),
     deals,
-    saving,
+    ...(facts.canSave ? [saving] : []),
     contacting,
     reserving(facts),
     selling(facts),
@@ -40,17 +42,16 @@ export function helpTopics(facts: HelpFacts): readonly HelpTopic[] {
   ];
 }
 
-const searching: HelpTopic = {
+const searching = ({ canCompare }: HelpFacts): HelpTopic => ({
   id: 'search',
   question: 'How do I find a car?',
-  answer:
-    'Say what you want in the search box, in your own words, or choose filters beside the results. Each choice of a filter shows how many cars have it. The address of the page holds your whole search, so you can keep it or send it to somebody. Up to five cars can be compared side by side.',
+  answer: `Say what you want in the search box, in your own words, or choose filters beside the results. Each choice of a filter shows how many cars have it. The address of the page holds your whole search, so you can keep it or send it to somebody.${canCompare ? ' Up to five cars can be compared side by side.' : ''}`,
   links: [
     ['/cars-for-sale', 'See all cars'],
-    [comparePath, 'Compare cars'],
+    ...(canCompare ? [[comparePath, 'Compare cars'] as const] : []),
     [vinPath, 'Look up a VIN'],
   ],
-};
+});
 
 const percent = (share: number) => `${Math.round(Math.abs(share) * 100)}%`;
 
@@ -102,8 +103,9 @@ const reserving = ({ hasWallet }: HelpFacts): HelpTopic => ({
 const selling = ({ sellHref }: HelpFacts): HelpTopic => ({
   id: 'sell',
   question: 'How do I sell my car?',
-  answer:
-    'Tell us about the car and its condition, add pictures, and set a price with what similar cars ask beside it. Buyers write to you through this site. You can change the price, pause the ad or end it at any time.',
+  answer: sellHref.startsWith('/')
+    ? 'Tell us about the car and its condition, add pictures, and set a price with what similar cars ask beside it. Buyers write to you through this site. You can change the price, pause the ad or end it at any time.'
+    : 'Cars are sold on a page beside this site, which says how. What similar cars ask is told here, on the page of each car and by model.',
   links: [[sellHref, 'Sell your car']],
 });
 

@@ -23,6 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
     topics: helpTopics({
       brandName: brand.name,
       hasWallet: flags.has('my_wallet'),
+      canCompare: flags.has('compare'),
+      canSave: flags.has('personalization') || flags.has('listings_saved'),
       sellHref: outsidePages['sell-your-car'] ?? sellPath,
       contact: brand.texts.contact,
     }),
