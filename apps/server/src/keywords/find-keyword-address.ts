@@ -1,5 +1,5 @@
 import type { Brand } from '@forecourt/domain/brand/brand';
-import { explainUnknown, type UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import { type CarriedWords, explainUnknown } from '@forecourt/domain/keyword/keyword-search';
 import { searchForPatch } from '@forecourt/domain/keyword/search-patch';
 import { vehiclePath } from '@forecourt/domain/listing/vehicle-address';
 import { parseSearchUrl } from '@forecourt/domain/search/address/parse-search-url';
@@ -80,11 +80,19 @@ export function explainWords(
   { keywords }: Pick<KeywordDependencies, 'keywords'>,
   words: string,
   today: string,
-): UnreadWords[] {
+): CarriedWords[] {
   const { understood, unknown } = keywords.parser.parse(words, toContext({}, today));
   return [
-    ...unknown.map((phrase) => ({ text: phrase.text, reason: explainUnknown(phrase) })),
-    ...understood.map(({ text }) => ({ text, reason: 'It does not fit the rest of the search.' })),
+    ...unknown.map((phrase) => ({
+      text: phrase.text,
+      reason: explainUnknown(phrase),
+      mayBeName: phrase.reason === 'unknown' || phrase.reason === 'no_filter',
+    })),
+    ...understood.map(({ text }) => ({
+      text,
+      reason: 'It does not fit the rest of the search.',
+      mayBeName: false,
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import type { CarriedWords } from '@forecourt/domain/keyword/keyword-search';
 
 /** What the keyword field asks of the server. */
 export interface KeywordServices {
@@ -9,5 +9,5 @@ export interface KeywordServices {
    */
   findKeywordAddress(text: string, from: string | null): Promise<string>;
   /** Why the words of `categorySearch` became no filter. */
-  explainWords(words: string): Promise<UnreadWords[]>;
+  explainWords(words: string): Promise<CarriedWords[]>;
 }

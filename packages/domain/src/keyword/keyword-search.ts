@@ -91,3 +91,9 @@ export interface UnreadWords {
   readonly text: string;
   readonly reason: string;
 }
+
+/** Those that an address carries. */
+export interface CarriedWords extends UnreadWords {
+  /** Whether they say nothing of a car, so that they may be somebody's name. */
+  readonly mayBeName: boolean;
+}

@@ -1,6 +1,6 @@
 import type { FoundArticles } from '@forecourt/domain/content/article';
 import type { CertifiedContent } from '@forecourt/domain/experience/certified-content';
-import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import type { CarriedWords } from '@forecourt/domain/keyword/keyword-search';
 import type { DealerDifference } from '@forecourt/domain/listing/seller/dealer-difference';
 import type { PageEnd, Promotions } from '@forecourt/domain/promotion/promotions';
 import type { ModelReviews } from '@forecourt/domain/reference/review-words';
@@ -39,7 +39,7 @@ export interface FoundSearch {
 export interface SearchAdvice {
   /** Null where there are cars enough. */
   readonly relaxations: Relaxations | null;
-  readonly unread: readonly UnreadWords[];
+  readonly unread: readonly CarriedWords[];
   /** The car that the shopper came for and that is gone. */
   readonly expired: string | null;
   /** Models to whose question the shopper said "No". */

@@ -47,8 +47,9 @@ test('words that say nothing of a car may be a dealer’s name', () => {
   const address = { pathname: '/cars-for-sale', search: '?zip=30303' };
   const parsed = parseSearchUrl(address, requireBrand('atc'), reference);
   const unread = [
-    { text: 'old', reason: 'There is no filter for this.' },
-    { text: 'mill', reason: 'We do not know this word.' },
+    { text: 'old', reason: 'There is no filter for this.', mayBeName: true },
+    { text: 'no roof', reason: 'Filters cannot leave something out.', mayBeName: false },
+    { text: 'mill', reason: 'We do not know this word.', mayBeName: true },
   ];
   expect(toNotices(parsed, unread, reference).flatMap(({ link }) => link ?? [])).toEqual([
     {

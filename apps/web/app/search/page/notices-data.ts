@@ -1,5 +1,5 @@
 import { dealersAddress } from '@forecourt/domain/dealer/dealer-query';
-import type { UnreadWords } from '@forecourt/domain/keyword/keyword-search';
+import type { CarriedWords } from '@forecourt/domain/keyword/keyword-search';
 import type { ParsedSearch } from '@forecourt/domain/search/address/parse-search-url';
 import { filterGroup, filterGroupKeys } from '@forecourt/domain/search/filter-groups';
 import { parameterLabel } from '@forecourt/domain/search/search-names';
@@ -18,7 +18,7 @@ export interface Notice {
 
 export function toNotices(
   { unknownSegments, passedOver, invalid, canonical, query }: ParsedSearch,
-  unread: readonly UnreadWords[],
+  unread: readonly CarriedWords[],
   reference: VehicleReference,
 ): Notice[] {
   return [
@@ -38,9 +38,10 @@ export function toNotices(
 }
 
 /** Words that say nothing of a car may be a dealer's name. */
-function dealerNotices(unread: readonly UnreadWords[], { zip }: SearchQuery): Notice[] {
-  if (unread.length === 0) return [];
-  const words = unread.map(({ text }) => text).join(' ');
+function dealerNotices(unread: readonly CarriedWords[], { zip }: SearchQuery): Notice[] {
+  const names = unread.filter(({ mayBeName }) => mayBeName);
+  if (names.length === 0) return [];
+  const words = names.map(({ text }) => text).join(' ');
   const href = dealersAddress({ words, ...(zip !== undefined && { zip, searchRadius: 0 }) });
   const link = { name: `Look for a dealer called “${words}”`, href };
   return [{ problem: 'Is it a dealer?', sentence: '', link }];
