@@ -101,7 +101,9 @@ function compare(hit: SearchHit, build: Build): LikeBuildCar {
   const { card } = hit;
   const choices = [
     { name: 'trim', isSame: card.trim === build.trim.name },
-    { name: 'engine', isSame: card.engineName === build.version.engineName },
+    ...(card.engineName === null
+      ? []
+      : [{ name: 'engine', isSame: isSameEngine(card.engineName, build.version.engineName) }]),
     { name: 'drive', isSame: card.driveType === build.version.driveType },
     { name: 'color', isSame: card.extColorSimple === build.color },
     { name: 'interior', isSame: card.intColorSimple === build.interior },
@@ -112,4 +114,18 @@ function compare(hit: SearchHit, build: Build): LikeBuildCar {
     })),
   ];
   return { hit, choices };
+}
+
+/** Whether two names are of one engine, however a feed writes it: `2.5L I4` is `2.5L 4-Cylinder`. */
+export function isSameEngine(name: string, other: string): boolean {
+  const size = engineSize(name);
+  return size === null ? name === other : size === engineSize(other);
+}
+
+/** Litres, cylinders and whether a battery helps; null where the litres are not told. */
+function engineSize(name: string): string | null {
+  const liters = /(\d\.\d) ?l/i.exec(name)?.[1];
+  const [, counted, letter] = /(\d+)[- ]?cyl|\b[ivhl]-?(\d+)\b/i.exec(name) ?? [];
+  const isHybrid = /hybrid|phev/i.test(name);
+  return liters === undefined ? null : [liters, counted ?? letter, isHybrid].join(' ');
 }

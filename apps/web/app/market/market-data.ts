@@ -9,6 +9,7 @@ import { minMarketCars } from '@forecourt/domain/market/market-trends';
 import { researchPath } from '@forecourt/domain/reference/research-address';
 import { toSearchUrl } from '@forecourt/domain/search/address/search-url';
 import { brandSearch } from '@forecourt/domain/search/brand-search';
+import { toSlug } from '@forecourt/domain/vehicle/slug';
 import type { AppContext } from '../app-context.ts';
 import type { FoundMarket, MarketModel } from './services.ts';
 
@@ -78,7 +79,7 @@ export const marketCrumbs = ({ homePath }: Pick<Brand, 'homePath'>) => [
  * @param typed words that their names have, in any order
  */
 export function toMarketLinks(models: readonly MarketModel[], typed: string, app: AppContext) {
-  const words = typed.toLowerCase().split(/\s+/);
+  const words = typed.split(/\s+/).map(withoutSigns);
   return models
     .map(({ modelCode, cars }) => ({
       modelCode,
@@ -86,5 +87,8 @@ export function toMarketLinks(models: readonly MarketModel[], typed: string, app
       name: modelName(modelCode, app.reference),
       href: marketAddress(modelCode, null, app.reference),
     }))
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+    .filter(({ name }) => words.every((word) => withoutSigns(name).includes(word)));
 }
+
+/** `f150` of `F-150`. */
+const withoutSigns = (text: string) => toSlug(text).replaceAll('-', '');

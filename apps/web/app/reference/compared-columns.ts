@@ -33,12 +33,13 @@ function nameAmong({ trimName, fuelTypeCode }: ComparedTrim, trims: readonly Com
   return truncateTrim(isNamed ? `${trimName} ${nameOf(fuelTypes, fuelTypeCode)}` : trimName);
 }
 
-/** What a trim has that the one before it lacks, and then what it lacks: nothing where both have the same. */
+/** What a trim has that the one before it lacks, then what it lacks; nothing where both are alike. All of the first. */
 function addsWords({ specs }: ComparedTrim, before: ComparedTrim | undefined): string {
   const named = (isTold: (code: string) => unknown) =>
     comparedTrimFeatures.filter(({ code }) => isTold(code)).map(({ name }) => name);
   const added = named((code) => specs[code] && !before?.specs[code]).join(', ');
   const lacking = named((code) => before?.specs[code] && !specs[code]).join(', ');
+  if (before === undefined) return added === '' ? '' : `Has ${added}`;
   if (lacking === '') return added;
   return added === '' ? `Without ${lacking}` : `${added}; without ${lacking}`;
 }

@@ -12,6 +12,7 @@ export function TrimsPanel({
 }) {
   const { columns, model, name } = data;
   if (model.compared === null) return <p>Trims cannot be had just now. Please try again soon.</p>;
+  const hasOthers = columns.length > 1;
   if (columns.length === 0) return <p>No trims of the {name} are in our catalog.</p>;
   return (
     <>
@@ -25,9 +26,11 @@ export function TrimsPanel({
           <thead>
             <tr>
               <th scope="col">Trim</th>
-              <th scope="col" className="reference-wide reference-text">
-                Adds to the one above
-              </th>
+              {hasOthers && (
+                <th scope="col" className="reference-wide reference-text">
+                  Adds to the one above
+                </th>
+              )}
               <th scope="col">Starting MSRP</th>
               <th scope="col">Est. Monthly Payment</th>
             </tr>
@@ -39,7 +42,9 @@ export function TrimsPanel({
                   {column.name}
                   <small>{column.note}</small>
                 </th>
-                <td className="reference-wide reference-text">{column.adds || '–'}</td>
+                {hasOthers && (
+                  <td className="reference-wide reference-text">{column.adds || '–'}</td>
+                )}
                 <td>
                   <b>{column.msrp ?? 'Not known'}</b>
                 </td>
@@ -49,18 +54,22 @@ export function TrimsPanel({
           </tbody>
         </table>
       </WideTable>
-      <p className="reference-fine">{data.paymentTerms}</p>
-      <a
-        className="ui-button ui-button-secondary review-write"
-        href={data.trimsHref}
-        onClick={(event) => {
-          if (!onCompare || !isPlainPress(event)) return;
-          event.preventDefault();
-          onCompare();
-        }}
-      >
-        Compare {name} Trims
-      </a>
+      {columns.some(({ payment }) => payment !== null) && (
+        <p className="reference-fine">{data.paymentTerms}</p>
+      )}
+      {hasOthers && (
+        <a
+          className="ui-button ui-button-secondary review-write"
+          href={data.trimsHref}
+          onClick={(event) => {
+            if (!onCompare || !isPlainPress(event)) return;
+            event.preventDefault();
+            onCompare();
+          }}
+        >
+          Compare {name} Trims
+        </a>
+      )}
     </>
   );
 }

@@ -44,5 +44,6 @@ test('models are found by words of their names, in any order and without a scrip
   expect(await namesOf(' ')).toHaveLength(3);
   expect(await namesOf('camry TOYOTA')).toEqual(['Toyota Camry']);
   expect(await namesOf('cr-v')).toEqual(['Honda CR-V']);
+  expect(await namesOf('crv')).toEqual(['Honda CR-V']);
   expect(await namesOf('<none>'.repeat(1000))).toEqual([]);
 });

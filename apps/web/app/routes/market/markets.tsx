@@ -52,7 +52,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
       <h1>Market prices</h1>
       <p className="ui-lead">Asking prices of used cars, and their time on the market.</p>
       <MarketPulse pulse={pulse} modelsHref={null} />
-      <section className="market-section" aria-labelledby="models-heading">
+      <section id="models" className="market-section" aria-labelledby="models-heading">
         <h2 id="models-heading">By model</h2>
         <p className="market-note">
           Models of which at least {minMarketCars} used cars are for sale here, the most first.
@@ -60,7 +60,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
         {models === null && (
           <p role="alert">Market prices cannot be told just now. Please try again soon.</p>
         )}
-        <Form className="market-find" method="get">
+        <Form className="market-find" action={`${marketPath}#models`}>
           <label className="ui-field">
             <span>Make or model</span>
             <span className="ui-input">

@@ -89,11 +89,13 @@ function useChosen({ year, make, model }: CarTexts) {
   const [chosen, setChosen] = useState<Chosen>({ year, make, model });
   const navigate = useNavigate();
   const { location } = useNavigation();
-  const coming = new URLSearchParams(location?.search).get('make');
+  const coming = new URLSearchParams(location?.search);
+  const isOther = (name: 'year' | 'make', shown: string) =>
+    coming.has(name) && coming.get(name) !== shown;
   function choose(next: Chosen) {
     setChosen(next);
     const query = new URLSearchParams({ byHand: '1', ...next });
     void navigate(`?${query}`, { replace: true, preventScrollReset: true });
   }
-  return { chosen, choose, isLoading: coming !== null && coming !== make };
+  return { chosen, choose, isLoading: isOther('year', year) || isOther('make', make) };
 }

@@ -38,7 +38,7 @@ export function DealMeter({
           className="vehicle-meter-market"
           x1={`${market}%`}
           x2={`${market}%`}
-          y1="0"
+          y1="18"
           y2={height - 6}
         />
         {bands.map(({ key, from: start, width }) => (
